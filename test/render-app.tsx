@@ -85,6 +85,8 @@ interface RenderOptions {
   path?: string;
   connection?: object;
   configuration?: unknown;
+  /** The clock by which lists get old; by default, it hardly moves, so that no list refreshes by itself. */
+  now?: () => number;
   /** Whether the services have responded before without a key; yes by default. */
   hasResponded?: boolean;
 }
@@ -98,13 +100,14 @@ export function renderApp({
   connection,
   configuration = { connections: [{ ...CONNECTION, ...connection }] },
   hasResponded = true,
+  now = slowClock(),
 }: RenderOptions = {}) {
   if (all) serveBelow(all, key);
   window.history.replaceState(null, '', path);
   stopHearingStorage();
   applyChosenTheme();
   const parsed = configurationOf(configuration);
-  const services = createAppServices(createServiceAccess(parsed));
+  const services = createAppServices(createServiceAccess(parsed, now));
   for (const known of parsed.connections) {
     services.store.noteWorksWithoutKey(known, hasResponded);
   }
@@ -115,6 +118,15 @@ export function renderApp({
   });
   const user: UserEvent = userEvent.setup();
   return { user, services, ...render(<App services={services} />) };
+}
+
+/** Returns a clock that advances by 1 ms each time it is read. */
+function slowClock(): () => number {
+  let time = Date.now();
+  return () => {
+    time += 1;
+    return time;
+  };
 }
 
 /** Ends the app's storage subscriptions after its test, so that it does not delete stored lists of later tests. */

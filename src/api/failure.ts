@@ -60,6 +60,10 @@ export function isKeyRejected(error: Error): boolean {
   return kind === 'unauthorized' || kind === 'forbidden';
 }
 
+export function isRateLimited(error: Error): boolean {
+  return error instanceof ApiError && error.failure.kind === 'rate-limited';
+}
+
 export function isTimeout(error: Error): boolean {
   return error instanceof ApiError && error.failure.kind === 'timeout';
 }

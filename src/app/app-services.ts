@@ -25,6 +25,7 @@ export function createAppServices(access: ServiceAccess) {
     store,
     keyRing,
     name: scopedName('lists'),
+    now: access.now,
   });
   return {
     ...access,
@@ -88,6 +89,7 @@ export function prefetchList(services: AppServices): void {
   const connection = services.store.get(connectionId);
   const isList = isAddressable(siteId) && path.startsWith(categoriesPath(connectionId, siteId));
   if (!connection || !isList || needsOtherTabs(services, connection)) return;
-  const site = { connection, siteId, service: toService(connection, services) };
+  const { now } = services;
+  const site = { connection, siteId, service: toService(connection, services), now };
   void services.queryClient.prefetchInfiniteQuery(categoriesOptions(site));
 }

@@ -7,25 +7,28 @@ import { useLanguage } from '../messages/language';
 import { setUnnamed } from '../model/names';
 import { ConnectionsProvider } from '../site/connections-context';
 import { PlacesProvider } from '../grid/scroll-memory';
+import { ClockProvider } from '../ui/hooks/use-now';
 import type { AppServices } from './app-services';
 import { AppRoutes } from './routes';
 
 setUnnamed((id) => common.unnamed({ id }));
 
 export function App({ services }: { services: AppServices }) {
-  const { queryClient, places } = services;
+  const { queryClient, places, now } = services;
   // Re-renders every screen when the language changes.
   useLanguage();
   const [basename] = useState(findBasename);
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider value={services}>
-        {/* A transition would delay the result of a key or click by up to three frames. */}
-        <BrowserRouter basename={basename} useTransitions={false}>
-          <PlacesProvider value={places}>
-            <AppRoutes />
-          </PlacesProvider>
-        </BrowserRouter>
+        <ClockProvider value={now}>
+          {/* A transition would delay the result of a key or click by up to three frames. */}
+          <BrowserRouter basename={basename} useTransitions={false}>
+            <PlacesProvider value={places}>
+              <AppRoutes />
+            </PlacesProvider>
+          </BrowserRouter>
+        </ClockProvider>
       </ConnectionsProvider>
     </QueryClientProvider>
   );

@@ -17,7 +17,7 @@ import { ReviewIndicator } from '../review/review-indicator';
 import { useListState } from '../routing/list-state';
 import { ListPane } from '../browse/list/list-pane';
 import { SHARE_RANGE, useListPreferences } from '../browse/list/list-preferences';
-import { useList } from '../data/use-list';
+import { useFreshList, useList } from '../data/use-list';
 import { useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
 
@@ -37,6 +37,7 @@ function LazyMap(props: CategoryMapProps) {
 export function CategoriesPage() {
   const [listState] = useListState();
   const loading = useList(useSiteContext());
+  useFreshList(loading);
   const { loaded, failure } = loading;
   const expansion = useExpansion(loaded);
   const rows = useRows(loaded, listState, expansion);

@@ -47,7 +47,7 @@ interface Schema extends DBSchema {
 const STORES = ['lists', 'chunks', 'deletions'] as const;
 
 /** Stores lists in this browser, in chunks of whole pages. Its methods reject if the browser denies access. */
-export function createListCache(name: string) {
+export function createListCache(name: string, now = () => Date.now()) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   /** The pages that this tab has restored or stored, by the name of their scope. */
   const stored = new Map<string, readonly LoadedPage[]>();
@@ -92,7 +92,7 @@ export function createListCache(name: string) {
     const scopeName = toName(id.scope);
     if (stored.get(scopeName) === pages) return true;
     if (!canFingerprint(id.key)) return false;
-    const writeId = `${Date.now()} ${Math.random()}`;
+    const writeId = `${now()} ${Math.random()}`;
     const database = await open();
     const chunks = toChunks(pages);
     const loaded = toLoadedCategories(pages);
@@ -112,7 +112,7 @@ export function createListCache(name: string) {
           chunkCount: chunks.length,
           categoryCount: loaded.count,
         },
-        loaded.loadedAt,
+        { loadedAt: loaded.loadedAt, now: now() },
       );
       if (isStored) stored.set(scopeName, pages);
       return isStored;
@@ -131,7 +131,7 @@ export function createListCache(name: string) {
     isDeleted: (scope: Scope) => boolean,
     connectionId: string | null = null,
   ): Promise<void> {
-    const deletedAt = Date.now();
+    const deletedAt = now();
     const database = await open();
     // One transaction, so that no other tab stores anything in between.
     const transaction = database.transaction(STORES, 'readwrite');
@@ -172,14 +172,14 @@ async function switchTo(
   database: IDBPDatabase<Schema>,
   scopeName: string,
   list: StoredList,
-  loadedAt: number,
+  { loadedAt, now }: { loadedAt: number; now: number },
 ): Promise<boolean> {
   const transaction = database.transaction(STORES, 'readwrite');
   const chunks = transaction.objectStore('chunks');
   const own = keysUnder([scopeName, list.writeId]);
   const deletedAt = await transaction.objectStore('deletions').get(hashOf(list.scope[0]));
   // A deletion in the future means that the clock was set back.
-  const isDeleted = deletedAt !== undefined && deletedAt >= loadedAt && deletedAt <= Date.now();
+  const isDeleted = deletedAt !== undefined && deletedAt >= loadedAt && deletedAt <= now;
   // Another tab that has stored this list has deleted some of the chunks.
   const isWhole = (await chunks.count(own)) === list.chunkCount;
   const isStored = isWhole && !isDeleted;

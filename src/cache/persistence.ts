@@ -3,16 +3,20 @@
 import type { Query } from '@tanstack/react-query';
 import { connectionKey, CONNECTIONS_KEY } from './list-key';
 import { resolveBaseUrl } from '../site/connection';
-import { toListMark } from '../site/stored-map';
+import { LIST_MARK, toListMark } from '../site/stored-map';
 import { deviceStorage } from '../base/browser-storage';
+import { DAY } from '../text/time';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 
 /** How long loading must pause before a list is stored, in ms. */
 const WRITE_DELAY_MS = 500;
 
+/** How long a list is kept that nobody opens, in ms. */
+const KEPT_MS = 60 * DAY;
+
 /** Stores the lists of the query cache in this browser. A stored list replaces the first request for it. */
 export function createPersistence(options: QueryStorageOptions) {
-  const { queryClient, store } = options;
+  const { queryClient, store, now } = options;
   const unwritten = new Set<Query>();
   let loading: Promise<ReturnType<typeof createQueryStorage>> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,6 +77,11 @@ export function createPersistence(options: QueryStorageOptions) {
     timer = setTimeout(writeIdle, WRITE_DELAY_MS);
   });
 
+  if (unmarkUnopened(now() - KEPT_MS))
+    void load()
+      .then((storage) => storage.deleteUnopened())
+      .catch(() => {});
+
   const baseUrls = () => new Map(store.getSnapshot().map((it) => [it.id, resolveBaseUrl(it)]));
   let known = baseUrls();
   store.subscribe(() => {
@@ -97,6 +106,20 @@ export function createPersistence(options: QueryStorageOptions) {
       }
     },
   };
+}
+
+/** Removes the marks of lists that were last opened before a time. Returns whether there were any. */
+function unmarkUnopened(before: number): boolean {
+  let isAny = false;
+  deviceStorage.removeAll((name) => {
+    if (!name.startsWith(`${LIST_MARK}:`)) return false;
+    const openedAt = deviceStorage.read(name);
+    // Earlier versions did not store a time.
+    const isUnopened = typeof openedAt !== 'number' || openedAt < before;
+    isAny ||= isUnopened;
+    return isUnopened;
+  });
+  return isAny;
 }
 
 function isIdle({ state }: Query): boolean {

@@ -16,12 +16,14 @@ export interface QueryStorageOptions {
   store: Pick<ConnectionStore, 'get' | 'getSnapshot' | 'isConfigured' | 'subscribe'>;
   keyRing: Pick<KeyRing, 'find'>;
   name: string;
+  /** Returns the time in ms since the epoch. */
+  now: () => number;
 }
 
 /** Stores the lists of the query cache in this browser. Loaded only to store, restore or delete a list. */
 export function createQueryStorage(options: QueryStorageOptions) {
-  const { queryClient, store, keyRing, name } = options;
-  const cache = createListCache(name);
+  const { queryClient, store, keyRing, name, now } = options;
+  const cache = createListCache(name, now);
   /** Queries with the first pages of a list while the rest is being restored. */
   const restoring = new Set<Query>();
   /** Runs changes one at a time, so that a deletion also covers a write in progress. */
@@ -69,15 +71,20 @@ export function createQueryStorage(options: QueryStorageOptions) {
     } finally {
       restoring.delete(query);
     }
-    return list.isWhole && !signal.aborted ? toList(list.pages) : null;
+    if (!list.isWhole || signal.aborted) return null;
+    noteOpened(id.scope);
+    return toList(list.pages);
+  }
+
+  function noteOpened([connectionId, , siteId]: Scope) {
+    deviceStorage.write(toListMark(connectionId, siteId), now());
   }
 
   async function write(query: Query): Promise<void> {
     const id = idOf(query);
     const list = queryClient.getQueryData<List>(query.queryKey);
     if (!id || !list || !(await cache.write(id, list.pages))) return;
-    const [connectionId, , siteId] = id.scope;
-    deviceStorage.write(toListMark(connectionId, siteId), true);
+    noteOpened(id.scope);
   }
 
   /** Deletes the lists of unknown connections and old base URLs: of one connection, or of all for null. */
@@ -99,6 +106,8 @@ export function createQueryStorage(options: QueryStorageOptions) {
         if (!restoring.has(query)) enqueue(() => write(query)).catch(() => {});
       }
     },
+    /** Deletes the lists that are not marked as opened. */
+    deleteUnopened: () => enqueue(() => cache.deleteWhere((scope) => !isMarked(scope))),
     /** Deletes the lists of a connection that was removed, or of its old base URL. */
     removed: deleteUnknown,
     async forget(connectionId: string): Promise<boolean> {
@@ -116,6 +125,10 @@ export function createQueryStorage(options: QueryStorageOptions) {
       return isForgotten ?? false;
     },
   };
+}
+
+function isMarked([connectionId, , siteId]: Scope): boolean {
+  return deviceStorage.read(toListMark(connectionId, siteId)) !== null;
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T | null> {

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { useSiteContext } from '../site/site-context';
 import styles from './choose-other.module.css';
 import { defaultDirection, isSameList, type OtherSide, useComparePath } from './compare-state';
-import * as changes from '../messages/generated/changes';
 import * as t from '../messages/generated/compare';
 import { DEMO_STAGING_SITE_ID } from '../demo/demo-sites';
 import { formatSince } from '../messages/times';
@@ -59,9 +58,8 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
                 to={toPath({ other: { kind: 'before' }, direction: 'to' })}
               >
                 <History aria-hidden="true" />
-                <span className="shrinking">{t.beforeRefresh()}</span>
-                <span className={styles.where}>
-                  {changes.listLoaded({ time: formatSince(before.loadedAt, now) })}
+                <span className="shrinking">
+                  {t.earlierList({ time: formatSince(before.loadedAt, now) })}
                 </span>
               </Link>
             </li>

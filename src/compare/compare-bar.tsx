@@ -79,7 +79,13 @@ export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
           <ReportExport
             report="comparison"
             summary={describeListed(comparison, rows)}
-            fileName={() => toFileStart('comparison', `${fromName} to ${toName}`, new Date())}
+            fileName={() =>
+              toFileStart(
+                'comparison',
+                `${from.fileName ?? fromName} to ${to.fileName ?? toName}`,
+                new Date(),
+              )
+            }
             toFormats={
               comparison && rows && rows.count > 0
                 ? inAllFormats(() =>

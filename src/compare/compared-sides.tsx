@@ -12,8 +12,10 @@ import { compareLists, type Comparison } from '../model/comparison/compare-lists
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as t from '../messages/generated/compare';
 import { joinList } from '../messages/join';
+import { formatSince } from '../messages/times';
 import { Alert } from '../ui/feedback/alert';
 import { Delayed } from '../ui/feedback/delayed';
+import { useNow } from '../ui/hooks/use-now';
 import { useTask } from '../ui/hooks/use-task';
 import { ComparedBar } from './compare-bar';
 import { type ListSource, useCompareState } from './compare-state';
@@ -60,10 +62,12 @@ export function ComparedFile({ file }: { file: File }) {
 
 export function ComparedBefore({ before }: { before: LoadedCategories }) {
   const own = useSiteList(useSiteContext());
-  const named = { site: null, name: t.beforeRefresh(), lang: undefined };
+  const time = formatSince(before.loadedAt, useNow());
+  const name = t.earlierList({ time });
+  const named = { site: null, name, lang: undefined, fileName: 'earlier list' };
   return (
     <ComparedSides own={own} other={{ ...named, loaded: before, isSettled: true }} named={named}>
-      <BeforeSide name={named.name} loaded={before} />
+      <BeforeSide name={name} loaded={before} />
     </ComparedSides>
   );
 }

@@ -7,6 +7,8 @@ export interface NamedSide {
   name: string;
   /** The language of the name: empty for data, undefined for the app's own words. */
   lang: '' | undefined;
+  /** What names the side in the names of files, if its name changes with time. */
+  fileName?: string;
 }
 
 /** Names two sides. If the names are the same, adds the site ID or, if that is also the same, the base URL. */

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { dismissed, useListBefore } from '../data/list-before';
 import type { ListLoading } from '../data/use-list';
-import { beforeOptions, type ListBefore } from '../data/queries';
+import { beforeOptions } from '../data/queries';
 import { toLoadedCategories } from '../model/loaded-categories';
 import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/changes';
-import * as common from '../messages/generated/common';
 import { joinList } from '../messages/join';
 import { formatSince } from '../messages/times';
 import {
@@ -15,9 +15,10 @@ import {
   countKinds,
   DIFFERENCE_KINDS,
 } from '../model/comparison/compare-lists';
-import { IconButton } from '../ui/controls/button';
+import { Button, buttonClass } from '../ui/controls/button';
 import { readOut } from '../ui/feedback/announcement';
 import { useNow } from '../ui/hooks/use-now';
+import { useStore } from '../ui/hooks/use-store';
 import { useTask } from '../ui/hooks/use-task';
 import { restoreFocus } from '../ui/restore-focus';
 import { useComparePath } from './compare-state';
@@ -31,49 +32,52 @@ const COUNTS = {
   changed: t.changedCount,
 } as const;
 
+/** Says what has changed since the list before, until the user dismisses it. */
 export function RefreshNotice({ loading }: { loading: ListLoading }) {
   const { loaded, site } = loading;
   const queryClient = useQueryClient();
-  const options = beforeOptions(site);
-  // Does not read a stored list, because the notice reports only refreshes in this tab.
-  const before = useQuery({ ...options, enabled: false }).data;
-  const setNotice = (notice: ListBefore['notice']) =>
-    queryClient.setQueryData(options.queryKey, (list) => list && { ...list, notice });
+  const before = useListBefore(site, loaded);
+  const seen = useMemo(() => dismissed(site), [site]);
+  const seenAt = useStore(seen);
   const [, toPath] = useComparePath();
   const now = useNow();
 
-  const pages = before?.notice && before.pages;
+  const pages = before?.pages;
   const pair = useMemo(() => {
     const from = pages ? toLoadedCategories(pages) : null;
     // The newer list may arrive in a later render.
     const isNewer = from && loaded?.isComplete && loaded.index !== from.index;
-    return isNewer ? { from, to: loaded } : null;
-  }, [pages, loaded]);
+    return isNewer && from.loadedAt !== seenAt ? { from, to: loaded } : null;
+  }, [pages, loaded, seenAt]);
   const compared = useTask(pair, ({ from, to }) => compareLists(from, to, null, true));
   const comparison = pair && compared?.to === pair.to ? compared : null;
   const text = comparison && describeChanges(comparison, now);
-  const isNew = Boolean(text) && before?.notice === 'new';
+  const isNews = Boolean(text) && before?.isNews === true;
   const tell = useEffectEvent(() => {
-    setNotice('announced');
+    const { queryKey } = beforeOptions(site);
+    queryClient.setQueryData(queryKey, (list) => list && { ...list, isNews: false });
     if (text) readOut(text);
   });
   useEffect(() => {
-    if (isNew) tell();
-  }, [isNew]);
+    if (isNews) tell();
+  }, [isNews]);
 
   if (!text) return null;
   return (
     <div ref={restoreFocus} className={styles.notice}>
-      <p className="shrinking">
+      <History aria-hidden="true" />
+      <p>
         <bdi>{text}</bdi>
       </p>
-      <Link to={toPath({ other: { kind: 'before' }, direction: 'to' })}>{t.show()}</Link>
-      <IconButton
-        label={t.dismiss()}
-        Icon={X}
-        title={common.dismiss()}
-        onClick={() => setNotice(undefined)}
-      />
+      <Link
+        className={buttonClass('secondary', 'sm')}
+        to={toPath({ other: { kind: 'before' }, direction: 'to' })}
+      >
+        {t.show()}
+      </Link>
+      <Button variant="ghost" size="sm" onClick={() => seen.set(comparison.from.loadedAt)}>
+        {t.dismiss()}
+      </Button>
     </div>
   );
 }

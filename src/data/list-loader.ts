@@ -7,12 +7,16 @@ import {
   skipToken,
 } from '@tanstack/react-query';
 import { continuesByItself } from '../api/judge-paging';
+import { isRateLimited } from '../api/failure';
 import { createStore } from '../base/store';
+import { until } from '../base/until';
 import { createListReader, initialLargePages, type LargePages } from '../model/list-reader';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { SiteContext } from '../site/site-context';
 import type { ListWish } from './list-status';
-import { categoriesOptions, rereadOptions } from './queries';
+import { isUserBusy } from '../ui/busy';
+import { forgetRefresh, MAX_OWN_REQUESTS, needsUser, noteRefresh } from './fresh-list';
+import { categoriesOptions, type OwnRefresh, rereadOptions } from './queries';
 
 /** What the app knows about a list during a visit. */
 export interface ListVisit extends LargePages, ListWish {
@@ -20,6 +24,15 @@ export interface ListVisit extends LargePages, ListWish {
   restError: Error | null;
   /** The list after a refresh that found no changes. */
   unchanged: LoadedCategories | null;
+  /** Whether the app refreshes the list by itself, or has read the new list and holds it back. */
+  ownRefresh: 'reading' | 'held' | null;
+  /** Why the app could not refresh the list by itself, until a refresh succeeds. */
+  ownError: Error | null;
+}
+
+/** Ends a refresh that nobody asked for, before it asks too much of the service. */
+class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests';
 }
 
 export function visitOptions(site: SiteContext) {
@@ -53,13 +66,39 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   const current = () => open().getCurrentResult();
 
   function visit(): ListVisit {
-    const nothing = { loadsAll: false, isStopped: false, restError: null, unchanged: null };
-    const initial = { ...initialLargePages(site.service.paging), ...nothing };
+    const nothing = { restError: null, unchanged: null, ownRefresh: null, ownError: null };
+    const wish = { loadsAll: false, isStopped: false };
+    const initial = { ...initialLargePages(site.service.paging), ...wish, ...nothing };
     return client.getQueryData<ListVisit>(visitKey) ?? initial;
   }
 
   function change(part: Partial<ListVisit>) {
     client.setQueryData<ListVisit>(visitKey, { ...visit(), ...part });
+  }
+
+  const clearError = () => open().getCurrentQuery().setState({ status: 'success', error: null });
+
+  /** Watches a refresh that nobody asked for; null if there is none. */
+  let own: OwnRefresh | null = null;
+  let refreshing: Promise<void> = Promise.resolve();
+
+  function watchOwnRefresh(): OwnRefresh {
+    let count = 0;
+    return {
+      async onPage(isLast, signal) {
+        count += 1;
+        if (!isLast && count >= MAX_OWN_REQUESTS) throw new TooManyRequests('The list has grown');
+        if (!isLast || !isUserBusy.get()) return;
+        change({ ownRefresh: 'held' });
+        await until(isUserBusy, false, signal);
+      },
+    };
+  }
+
+  /** Ends a refresh that nobody asked for, because the user or the screen wants something else of the list. */
+  async function endOwnRefresh(): Promise<void> {
+    await client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    await refreshing;
   }
 
   const reader = createListReader(
@@ -77,19 +116,27 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       },
       async readAgain(pageSize, leastCount) {
         const reading = client.infiniteQuery(
-          rereadOptions(site, pageSize, leastCount, current().data),
+          rereadOptions(site, pageSize, leastCount, current().data, own),
         );
         open();
-        await reading;
+        try {
+          await reading;
+        } catch (error) {
+          // Smaller pages would ask even more of the service.
+          if (own && error instanceof Error && isRateLimited(error))
+            throw new TooManyRequests('The service limits requests', { cause: error });
+          throw error;
+        }
       },
       // Other pages are tried, so the error is not one for the screen, even if the user stops them.
-      onFallback: () => open().getCurrentQuery().setState({ status: 'success', error: null }),
+      onFallback: clearError,
     },
     site.service.paging,
   );
 
   async function settle(read: () => Promise<void>): Promise<NextPage> {
     let hasFailed = false;
+    if (visit().ownRefresh) await endOwnRefresh();
     // Another fetch is in progress, for example the first page.
     if (current().isFetching) await open().fetchNextPage({ cancelRefetch: false });
     else {
@@ -125,7 +172,9 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   /** Ends what belongs to one screen: loading the rest, but not a request that is under way, and its notes. */
   function leave(): void {
     walk.get()?.abort();
-    const { loadsAll, unchanged } = visit();
+    const { loadsAll, unchanged, ownRefresh } = visit();
+    // The query library cancels it, but it was not tried in vain.
+    if (ownRefresh) forgetRefresh(site);
     if (loadsAll || unchanged) change({ loadsAll: false, unchanged: null });
   }
 
@@ -160,13 +209,33 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       walk.get()?.abort();
       void client.cancelQueries({ queryKey: options.queryKey, exact: true });
     },
-    /** Reads the loaded part again. Cancels any load in progress. Throws if a page fails, not if it is canceled. */
-    refresh: async (): Promise<void> => {
+    /**
+     * Reads the loaded part again. Cancels any load in progress. Throws if a page fails, not if it is canceled.
+     * @param isOwn whether nobody asked for it: then it sends few requests, waits until the user is not busy before it
+     *   replaces the list, and throws only if it fails twice in a row, or if only the user can help
+     */
+    refresh: async (isOwn = false): Promise<void> => {
       void open().getCurrentQuery().cancel({ silent: true });
+      noteRefresh(site);
+      const watch = isOwn ? watchOwnRefresh() : null;
+      own = watch;
+      change({ ownRefresh: isOwn ? 'reading' : null });
+      let ownError: Error | null = null;
+      const reading = reader.refresh();
+      refreshing = reading.catch(() => {});
       try {
-        await reader.refresh();
+        await reading;
       } catch (error) {
-        if (!isCancelledError(error)) throw error;
+        if (isCancelledError(error)) return;
+        const { ownError: earlier } = visit();
+        const cause = error instanceof TooManyRequests ? (error.cause ?? null) : error;
+        if (!isOwn || !(cause === null || cause instanceof Error)) throw error;
+        ownError = cause;
+        if (cause && (earlier || needsUser(cause))) throw cause;
+        clearError();
+      } finally {
+        // Another refresh may have replaced this one.
+        if (own === watch) change({ ownRefresh: null, ownError });
       }
     },
     /** Remembers that a refresh found no changes. */
@@ -193,9 +262,9 @@ export function walkToEnd(
   const readAll = async () => {
     let hasMore = true;
     while (hasMore && !signal.aborted) {
-      await untilVisible(true, signal);
+      await until(visibility, true, signal);
       // In a hidden tab, a retry would wait until the user returns.
-      const hidden = untilVisible(false, signal);
+      const hidden = until(visibility, false, signal);
       while (hasMore && !signal.aborted && focusManager.isFocused()) {
         const page = await Promise.race([readNextPage(), hidden]);
         if (!page) break;
@@ -208,14 +277,7 @@ export function walkToEnd(
   return end;
 }
 
-function untilVisible(isVisible: boolean, signal: AbortSignal): Promise<void> {
-  if (signal.aborted || focusManager.isFocused() === isVisible) return Promise.resolve();
-  return new Promise((resolve) => {
-    const settle = () => {
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = focusManager.subscribe((isFocused) => isFocused === isVisible && settle());
-    signal.addEventListener('abort', settle);
-  });
-}
+const visibility = {
+  get: () => focusManager.isFocused(),
+  subscribe: (listener: () => void) => focusManager.subscribe(listener),
+};

@@ -9,20 +9,28 @@ import type { HeldFailure } from './use-failure';
 /** What loads. */
 export type ListLoad = 'first-page' | 'next-page' | 'all-pages' | 'refreshing';
 
-export type ListState = ListLoad | 'idle' | 'waiting' | 'stopped' | 'failed';
+export type ListState = ListLoad | 'idle' | 'held' | 'waiting' | 'stopped' | 'failed';
 
 interface Shown {
   /** The sentence before the first page has loaded, beside the progress and the button. */
   sentence: (() => string) | null;
   /** The progress bar: with the share that has loaded, or without. */
   progress: 'share' | 'unknown' | null;
+  /** What is said beside the list's age. */
+  note: (() => string) | null;
   /** The button beside the status: Load all, Load for the first page, or Stop. */
   button: 'load' | 'stop';
   /** Whether a notice says why a request waits: offline, or to be sent again. */
   hasNotice: boolean;
 }
 
-const AT_REST = { sentence: null, progress: null, button: 'load', hasNotice: false } as const;
+const AT_REST = {
+  sentence: null,
+  progress: null,
+  note: null,
+  button: 'load',
+  hasNotice: false,
+} as const;
 
 /** What every list shows and offers in each state. Rows that have loaded always stay; a failure has an alert. */
 const LIST_STATES: Readonly<Record<ListState, Shown>> = {
@@ -35,7 +43,9 @@ const LIST_STATES: Readonly<Record<ListState, Shown>> = {
   /** The rest loads, because the user or a search, for example, needs the whole list. */
   'all-pages': { ...AT_REST, progress: 'share', button: 'stop' },
   /** The loaded part is read again. */
-  refreshing: { ...AT_REST, progress: 'unknown', button: 'stop' },
+  refreshing: { ...AT_REST, progress: 'unknown', note: t.refreshing, button: 'stop' },
+  /** The app has read the list again by itself, and replaces it once the user is not busy. */
+  held: { ...AT_REST, note: t.refreshHeld, button: 'stop' },
   /** A request waits. Progress and button are those of what loads. */
   waiting: { ...AT_REST, hasNotice: true },
   /** The user stopped the loading. */
@@ -63,6 +73,8 @@ export interface ListFacts {
   /** The last failure that newer data has not ended. */
   failure: HeldFailure | null;
   wish: ListWish;
+  /** Whether the app refreshes the list by itself, or holds the new list back. */
+  ownRefresh: 'reading' | 'held' | null;
   /** Whether the rest is being loaded page by page. */
   isWalking: boolean;
   /** Whether the screen needs the whole list. */
@@ -90,22 +102,26 @@ export interface ListStatus {
 
 /** Derives the state of a list from its query and from what the user and the screen want. */
 export function deriveListStatus(facts: ListFacts): ListStatus {
-  const { loaded, query, failure, wish, isWalking } = facts;
+  const { loaded, query, failure, wish, isWalking, ownRefresh } = facts;
   const { failureCount, failureReason } = query;
   const { continues, pause } = planRest(facts);
   const isFetching = query.fetchStatus === 'fetching';
   const isOffline = query.fetchStatus === 'paused';
   const load = continues || isWalking ? 'all-pages' : isFetching ? loadOf(facts) : null;
-  const retry = isFetching && failureCount > 0 ? { failureCount, failureReason } : null;
+  // Nobody waits for a refresh that nobody asked for.
+  const isRetrying = isFetching && failureCount > 0 && ownRefresh === null;
+  const retry = isRetrying ? { failureCount, failureReason } : null;
   const isStopped = loaded ? wish.isStopped && loaded.paging.kind === 'more' : true;
   const atRest = failure ? 'failed' : isStopped ? 'stopped' : 'idle';
-  const state = isOffline || retry ? 'waiting' : (load ?? atRest);
+  const isHeld = ownRefresh === 'held';
+  const state = isOffline || retry ? 'waiting' : isHeld ? 'held' : (load ?? atRest);
   return {
     state,
     load,
     shows: {
       ...LIST_STATES[state],
-      ...(load && { progress: LIST_STATES[load].progress, button: LIST_STATES[load].button }),
+      ...(state === 'waiting' &&
+        load && { progress: LIST_STATES[load].progress, button: LIST_STATES[load].button }),
     },
     isOffline,
     retry,

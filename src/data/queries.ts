@@ -7,7 +7,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { listCategories, retrieveCategory } from '../api/categories';
-import { isTimeout } from '../api/failure';
+import { isRateLimited, isTimeout } from '../api/failure';
 import { shouldRetry } from '../api/retry';
 import { CONNECTIONS_KEY, type List } from '../cache/list-key';
 import type { SiteContext } from '../site/site-context';
@@ -20,10 +20,10 @@ const DETAIL_STALE_MS = 30_000;
 
 type PageContext = QueryFunctionContext<QueryKey, string | null>;
 
-/** The list of a site before its last refresh. */
+/** The list of a site that its changes are counted against. */
 export interface ListBefore extends List {
-  /** Whether this tab shows the notice of changes, and whether it was announced. */
-  notice?: 'new' | 'announced' | undefined;
+  /** Whether a refresh in this tab has found changes that were not announced yet. */
+  isNews?: boolean;
 }
 
 /** Returns the key of a site's categories that were loaded one by one. */
@@ -57,6 +57,12 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
+/** Watches a refresh that nobody asked for. */
+export interface OwnRefresh {
+  /** Called with each page before it is used, and whether the new list is then shown. Throws to end the refresh. */
+  onPage: (isLast: boolean, signal: AbortSignal) => Promise<void> | void;
+}
+
 /**
  * Reads the list again in pages of this size. The list on screen stays until the new one has `leastCount` categories or
  * has ended. Throws a `LargePageError` if the large pages cannot replace it.
@@ -66,23 +72,35 @@ export function rereadOptions(
   pageSize: number,
   leastCount: number,
   before: LoadedCategories | null = null,
+  own: OwnRefresh | null = null,
 ) {
+  const cursorAfter = (pages: LoadedPage[]) =>
+    cursorToReread(toLoadedCategories(pages), before, leastCount);
   return {
     ...categoriesOptions(site),
-    queryFn: createPageLoader(site, pageSize),
+    queryFn: createPageLoader(site, pageSize, (read, signal) =>
+      own?.onPage(cursorAfter(read) === null, signal),
+    ),
     pages: Number.POSITIVE_INFINITY,
-    getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) =>
-      cursorToReread(toLoadedCategories(pages), before, leastCount),
+    getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => cursorAfter(pages),
     staleTime: 0,
     // Don't retry a large page that timed out: the list reader falls back to smaller pages. Offline, wait instead.
     retry: (failureCount: number, error: Error) =>
       !(pageSize > site.service.paging.pageSize && isTimeout(error) && onlineManager.isOnline()) &&
+      !(own && isRateLimited(error)) &&
       shouldRetry(failureCount, error),
   };
 }
 
-/** @param givenSize set to read the list again in pages of this size; otherwise, pages continue the loaded list */
-function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) {
+/**
+ * @param givenSize set to read the list again in pages of this size; otherwise, pages continue the loaded list
+ * @param onRead called with all pages of the new list so far, before the last one is used
+ */
+function createPageLoader(
+  { service, siteId, now }: SiteContext,
+  givenSize?: number,
+  onRead?: (read: LoadedPage[], signal: AbortSignal) => Promise<void> | void,
+) {
   let read: LoadedPage[] = [];
   return async ({ pageParam: cursor, signal, client, queryKey }: PageContext) => {
     const before = client.getQueryData<List>(queryKey);
@@ -93,7 +111,7 @@ function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) 
     const { fetchMeta } = client.getQueryState(queryKey) ?? {};
     const earlier = fetchMeta?.fetchMore ? (before?.pages ?? []) : read;
     const same = before?.pages[earlier.length];
-    const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
+    const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: now() };
     read = [...earlier, loadedPage];
     // Indexes the first page before it renders, because it may have 10,000 entries.
     if (cursor === null || pageSize > service.paging.pageSize)
@@ -102,11 +120,12 @@ function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) 
         before ? toLoadedCategories(before.pages) : null,
         service.paging.pageSize,
       );
+    await onRead?.(read, signal);
     return loadedPage;
   };
 }
 
-/** Query options for the list before the last refresh, if this browser has it. Sends no request. */
+/** Query options for the list before, if this browser has it. Sends no request. */
 export function beforeOptions(site: SiteContext) {
   const scope = toScope(site);
   return queryOptions({

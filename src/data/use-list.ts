@@ -1,6 +1,12 @@
 // Start reading data/ here: the list as screens get it. Then list-status.ts and queries.ts.
 
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  focusManager,
+  onlineManager,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import * as t from '../messages/generated/changes';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -11,7 +17,8 @@ import type { SiteContext } from '../site/site-context';
 import { announce } from '../ui/feedback/announcement';
 import { useStore } from '../ui/hooks/use-store';
 import { useThrow } from '../ui/hooks/use-throw';
-import { keepReplaced } from './keep-replaced';
+import { mayRefreshByItself } from './fresh-list';
+import { keepReplaced } from './list-before';
 import { createListLoader, type ListLoader, visitOptions } from './list-loader';
 import { deriveListStatus, type ListFacts, type ListStatus, planRest } from './list-status';
 import { categoriesOptions, detailsKey } from './queries';
@@ -27,6 +34,8 @@ export interface ListLoading extends ListStatus {
   loaded: LoadedCategories | null;
   /** Whether the last refresh found no changes. */
   isUnchanged: boolean;
+  /** Why the app could not refresh the list by itself. */
+  ownError: Error | null;
   /** What the state follows from. */
   facts: ListFacts;
   /** Loads the next page. Returns the longer list, or null after a failure. */
@@ -37,6 +46,8 @@ export interface ListLoading extends ListStatus {
   tryAgain: () => void;
   /** Reads the loaded part again. */
   refresh: () => void;
+  /** Refreshes a list that is old, or known to be older than the site, if the app may do so by itself. */
+  freshen: (isKnownOlder?: boolean) => void;
   /** Loads the rest as long as `mayGoOn` returns true after each page. Returns a function to stop it. */
   complete: ListLoader['complete'];
 }
@@ -50,8 +61,12 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
   useQuery(visitOptions(site));
   const visit = loader.visit();
   const isOfRest = (error: Error) => query.isFetchNextPageError || error === visit.restError;
-  const [failure, holdFailure] = useFailure(query, {
-    isNextPage: query.error ? isOfRest(query.error) : query.isFetchingNextPage,
+  // The loader says whether the error of its own refresh is one for the screen.
+  const error = visit.ownRefresh ? null : query.error;
+  const { failureReason, dataUpdatedAt } = query;
+  const state = { error, failureReason, dataUpdatedAt };
+  const [failure, holdFailure] = useFailure(state, {
+    isNextPage: error ? isOfRest(error) : query.isFetchingNextPage,
     whole: query.data?.index,
   });
   const refresh = useRefresh(site, loader, holdFailure);
@@ -64,22 +79,29 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
     query,
     failure,
     wish: visit,
+    ownRefresh: visit.ownRefresh,
     isWalking,
     isNeeded: false,
     policy: connection.loadAll,
     paging: service.paging,
     largestPage: visit.largestPage,
   };
+  const status = deriveListStatus(facts);
   return {
-    ...deriveListStatus(facts),
+    ...status,
     site,
     loaded,
     isUnchanged: visit.unchanged !== null && visit.unchanged === query.data,
+    ownError: visit.ownError,
     facts,
     loadMore: loader.loadMore,
     loadAll: loader.loadAll,
     complete: loader.complete,
-    refresh,
+    refresh: () => refresh(),
+    freshen(isKnownOlder = false) {
+      const isIdle = status.load === null;
+      if (isIdle && mayRefreshByItself(site, { loaded, isKnownOlder })) refresh(true);
+    },
     stop() {
       // A request that would be sent again has failed.
       holdFailure();
@@ -100,6 +122,24 @@ export function useWholeList(list: ListLoading, isNeeded: boolean): ListLoading 
   const complete = useEffectEvent(() => list.complete((loaded) => mayGoOn(loaded)));
   useEffect(() => (isCompleting ? complete() : undefined), [isCompleting]);
   return { ...list, ...status, facts };
+}
+
+/**
+ * Keeps a list fresh: refreshes an old one by itself when it opens, when its tab is shown again, and when the network
+ * returns.
+ */
+export function useFreshList({ loaded, load, freshen }: ListLoading): void {
+  const isReady = loaded !== null && load === null;
+  const [isOpened, setIsOpened] = useState(isReady);
+  if (isReady && !isOpened) setIsOpened(true);
+  const check = useEffectEvent(() => freshen());
+  useEffect(() => {
+    if (!isOpened) return;
+    check();
+    const onReturn = (isBack: boolean) => isBack && check();
+    const ends = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)];
+    return () => ends.forEach((end) => end());
+  }, [isOpened]);
 }
 
 /** Reads the list's query. While all pages load, renders at intervals, because rendering every page is slower. */
@@ -123,24 +163,26 @@ function useRefresh(
   site: SiteContext,
   loader: ListLoader,
   holdFailure: (error: Error) => void,
-): () => void {
+): (isOwn?: boolean) => void {
   const client = useQueryClient();
   const store = useConnectionStore();
   const fail = useThrow();
-  return () => {
+  return (isOwn = false) => {
     const before = client.getQueryData<List>(categoriesOptions(site).queryKey);
     const isSame = watchIdentity(site, store);
     const keep = async () => {
       if (!isSame() || !(await keepReplaced(client, site, before))) return;
-      announce(t.nothingChanged());
       loader.noteUnchanged();
+      if (!isOwn) announce(t.nothingChanged());
     };
-    loader.refresh().then(
+    loader.refresh(isOwn).then(
       () => keep().catch(fail),
       (error: unknown) => {
         if (error instanceof Error) holdFailure(error);
       },
     );
+    // Details that are on screen go stale by themselves.
+    if (isOwn) return;
     const details = { queryKey: detailsKey(site) };
     // A failed request counts as not sent; otherwise only the user could retry it. Loaded data stays.
     for (const query of client.getQueryCache().findAll(details)) {

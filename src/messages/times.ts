@@ -7,6 +7,7 @@ const months = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }),
 );
 const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }));
 const clocks = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const minutes = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -25,6 +26,9 @@ const UNITS = [
 
 /** Up to this distance from now, times are relative. Beyond it, a date is more useful. */
 const RECENT = 30 * DAY;
+
+/** The most days ago that a weekday alone names a day. */
+const MAX_WEEKDAY = 6;
 
 /** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, otherwise the date. */
 export function formatRelativeTime(time: number, now: number): string {
@@ -77,10 +81,15 @@ export function formatExactTime(time: number): string {
   return exactTimes().format(time);
 }
 
-/** Formats a past time in ms since the epoch, to follow "since": "2:02 PM", "yesterday 2:02 PM", or with the date. */
+/**
+ * Formats a past time in ms since the epoch, to follow "since" or "from": "2:02 PM", "yesterday 2:02 PM", "Monday
+ * 2:02 PM" within six days, or with the date.
+ */
 export function formatSince(time: number, now: number): string {
   const clock = clocks().format(time);
   const days = daysBetween(time, now);
   if (days <= 0) return clock;
-  return days === 1 ? t.yesterdayAt({ clock }) : t.dateAt({ date: formatDate(time), clock });
+  if (days === 1) return t.yesterdayAt({ clock });
+  const date = days <= MAX_WEEKDAY ? weekdays().format(time) : formatDate(time);
+  return t.dateAt({ date, clock });
 }

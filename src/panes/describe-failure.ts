@@ -1,6 +1,7 @@
 import { ApiError, type Failure, type ResponseProblem } from '../api/failure';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/failures';
+import * as loading from '../messages/generated/loading';
 import { formatWait } from '../messages/times';
 import { MINUTE } from '../text/time';
 import type { SiteContext } from '../site/site-context';
@@ -136,6 +137,13 @@ export function describeError(
     default:
       return failure satisfies never;
   }
+}
+
+/** Describes in half a sentence why the app could not refresh a list by itself. */
+export function describeOwnError(error: Error, site: SiteContext): string {
+  const kind = error instanceof ApiError ? error.failure.kind : null;
+  if (kind === 'network' || kind === 'timeout') return loading.serviceUnreachable();
+  return describeError(error, site).title;
 }
 
 function statusOfRejection(failure: Failure): number | null {

@@ -1,11 +1,11 @@
 // Start reading panes/ here: what every list shows of its loading.
 
-import { CloudOff, RefreshCw } from 'lucide-react';
+import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/loading';
 import { classNames } from '../ui/class-names';
-import { Button, IconButton } from '../ui/controls/button';
+import { Button } from '../ui/controls/button';
 import { Delayed } from '../ui/feedback/delayed';
 import { Message } from '../ui/feedback/message';
 import { ProgressBar } from '../ui/feedback/progress-bar';
@@ -14,7 +14,9 @@ import styles from './loading-status.module.css';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { ListLoading } from '../data/use-list';
 import { restoreFocus } from '../ui/restore-focus';
-import { formatExactTime, formatRelativeTime } from '../messages/times';
+import { formatExactTime, formatRelativeTime, formatSince } from '../messages/times';
+import { isRecent } from '../data/fresh-list';
+import { describeOwnError } from './describe-failure';
 import { visuallyHidden } from '../ui/tags';
 import { useNow } from '../ui/hooks/use-now';
 
@@ -77,6 +79,8 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
   const { loading, loaded, summary, hasRefresh, children } = props;
   const { load, shows, isOffline, pause } = loading;
   const { count, total, paging } = loaded;
+  const isOld = !isRecent(loaded.loadedAt, useNow());
+  const isAsking = isOld && load === null;
   const isCountable = shows.progress === 'share' && total !== null && total >= count && total > 0;
   return (
     <div className={styles.line}>
@@ -87,16 +91,21 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
       <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
       </p>
-      <LoadedAge loadedAt={loaded.loadedAt} isUnchanged={loading.isUnchanged} />
+      <LoadedAge loading={loading} loadedAt={loaded.loadedAt} isOld={isOld} />
       {hasRefresh && (
         <span>
-          <IconButton
-            label={common.refresh()}
-            Icon={RefreshCw}
-            busy={load === 'refreshing'}
-            title={common.refresh()}
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly={!isAsking}
+            aria-label={common.refresh()}
+            title={isAsking ? undefined : common.refresh()}
+            busy={load === 'refreshing' && loading.state !== 'held'}
             onClick={loading.refresh}
-          />
+          >
+            {load !== 'refreshing' && <RefreshCw aria-hidden="true" />}
+            {isAsking && common.refresh()}
+          </Button>
         </span>
       )}
       {children}
@@ -137,24 +146,44 @@ export function LoadAllButton({ shows, loadAll, stop }: LoadAllButtonProps) {
 }
 
 interface LoadedAgeProps {
+  loading: ListLoading;
   /** In ms since the epoch. */
   loadedAt: number;
-  isUnchanged: boolean;
+  /** Whether the list is so old that its time matters more than its age. */
+  isOld: boolean;
 }
 
-function LoadedAge({ loadedAt, isUnchanged }: LoadedAgeProps) {
+function LoadedAge({ loading, loadedAt, isOld }: LoadedAgeProps) {
+  const { isUnchanged, ownError, shows, site } = loading;
   const now = useNow();
-  return (
+  const time = (
     <time
-      className="note nowrap"
+      className={isOld ? 'medium' : undefined}
       dateTime={new Date(loadedAt).toISOString()}
       title={formatExactTime(loadedAt)}
     >
-      {t.loadedAgo({
-        time: formatRelativeTime(loadedAt, Math.max(now, loadedAt)),
-        isUnchanged,
-        label: visuallyHidden,
-      })}
+      {isOld
+        ? t.loadedFrom({ time: formatSince(loadedAt, now) })
+        : t.loadedAgo({
+            time: formatRelativeTime(loadedAt, Math.max(now, loadedAt)),
+            isUnchanged,
+            label: visuallyHidden,
+          })}
     </time>
+  );
+  if (isOld && ownError)
+    return (
+      <p className="note line">
+        <TriangleAlert className="tone-warning" aria-hidden="true" />
+        <span>
+          {t.ownRefreshFailed({ from: () => time, cause: describeOwnError(ownError, site) })}
+        </span>
+      </p>
+    );
+  return (
+    <p className="note">
+      {time}
+      {shows.note && <span>{` · ${shows.note()}`}</span>}
+    </p>
   );
 }

@@ -13,7 +13,7 @@ import { toReviewReport } from './review-report';
 import { useMutedRules } from './muted-rules';
 import { useAnnouncement } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
-import { type ListLoading, useList, useWholeList } from '../data/use-list';
+import { type ListLoading, useFreshList, useList, useWholeList } from '../data/use-list';
 import { FindingsSection, REVIEW_ADDRESS } from './findings-section';
 import * as t from '../messages/generated/review';
 import { describeAmount } from '../panes/describe-list';
@@ -24,6 +24,7 @@ import { countAll, type Review, reviewList, selectBranch } from '../model/review
 export function ReviewPage() {
   const site = useSiteContext();
   const loading = useWholeList(useList(site), true);
+  useFreshList(loading);
   const { loaded } = loading;
   const review = useReview(loading);
   const [muted] = useMutedRules();

@@ -5,19 +5,27 @@ import { type Connection, resolveBaseUrl } from './connection';
 import { type ConnectionStore, createConnectionStore } from './connection-store';
 import { createKeyRing, type KeyRing } from './keys/key-ring';
 
-/** The known connections and the keys of this tab. */
+/** The known connections, the keys of this tab, and the clock. */
 export interface ServiceAccess {
   store: ConnectionStore;
   keyRing: KeyRing;
+  /** Returns the time in ms since the epoch. All ages of lists are measured with it. */
+  now: () => number;
 }
 
-export function createServiceAccess(configuration: Configuration): ServiceAccess {
+export function createServiceAccess(
+  configuration: Configuration,
+  now = () => Date.now(),
+): ServiceAccess {
   const keyRing = createKeyRing();
-  return { keyRing, store: createConnectionStore({ configuration, keyRing }) };
+  return { keyRing, store: createConnectionStore({ configuration, keyRing }), now };
 }
 
 /** Returns whether to ask the other tabs for a key before the first request: there is none, or only an older one. */
-export function needsOtherTabs({ keyRing, store }: ServiceAccess, connection: Connection): boolean {
+export function needsOtherTabs(
+  { keyRing, store }: Pick<ServiceAccess, 'keyRing' | 'store'>,
+  connection: Connection,
+): boolean {
   if (connection.auth !== 'key' || keyRing.isNewest(connection)) return false;
   return keyRing.get(connection) !== null || !store.worksWithoutKey(connection);
 }

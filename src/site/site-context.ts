@@ -11,6 +11,8 @@ export interface SiteContext {
   connection: Connection;
   service: Service;
   siteId: string;
+  /** Returns the time in ms since the epoch. */
+  now: () => number;
 }
 
 const Context = createContext<SiteContext | null>(null);
@@ -26,7 +28,12 @@ export function useSiteContext(): SiteContext {
 export function useSite(connection: Connection, siteId: string): SiteContext {
   const connections = useConnectionsContext();
   return useMemo(
-    () => ({ connection, siteId, service: toService(connection, connections) }),
+    () => ({
+      connection,
+      siteId,
+      service: toService(connection, connections),
+      now: connections.now,
+    }),
     [connection, siteId, connections],
   );
 }

@@ -27,9 +27,14 @@ export function toStoredName(kind: string, connectionId: string, siteId?: string
   return `${kind}:${siteId === undefined ? connectionId : JSON.stringify([connectionId, siteId])}`;
 }
 
-/** Returns the storage name that marks a list as possibly stored. Without the mark, the database is not read. */
+export const LIST_MARK = 'list';
+
+/**
+ * Returns the storage name of when a list was last opened, in ms since the epoch. Without it, the list is not read from
+ * the database.
+ */
 export function toListMark(connectionId: string, siteId: string): string {
-  return toStoredName('list', connectionId, siteId);
+  return toStoredName(LIST_MARK, connectionId, siteId);
 }
 
 /** Returns a test for the storage names of a connection's data. */

@@ -7,6 +7,7 @@ import {
   category,
   http,
   HttpResponse,
+  ON_REQUEST,
   override,
   renderApp,
   serve,
@@ -30,32 +31,31 @@ beforeEach(() => stubIndexedDb());
 
 describe('the next visit', () => {
   it('shows the list without a request, with the age of its oldest page, and what a refresh changed', async () => {
-    const now = (date: string) => vi.setSystemTime(new Date(`${date}:02:00`));
-    vi.useFakeTimers({ toFake: ['Date'] });
-    now('2026-03-04T14');
-    renderApp({ serve: categories(120) });
+    const at = (date: string) => ({
+      now: () => new Date(`${date}:02:00`).getTime(),
+      connection: ON_REQUEST,
+    });
+    renderApp({ ...at('2026-03-04T14'), serve: categories(120) });
     await screen.findByText('50 of 120 loaded');
     await untilStored(50);
     leave();
 
-    now('2026-03-05T09');
     const asked = listResponses();
-    const second = renderApp();
+    const second = renderApp(at('2026-03-05T09'));
     expect(await screen.findByText('50 of 120 loaded')).toBeVisible();
-    expect(screen.getByText(/^19 hours ago/)).toBeVisible();
+    expect(screen.getByText('From yesterday 2:02 PM')).toBeVisible();
     expect(asked()).toBe(0);
     serve(categories(120));
     await loadAll(second, 120);
-    expect(screen.getByText(/^19 hours ago/)).toBeVisible();
+    expect(screen.getByText('From yesterday 2:02 PM')).toBeVisible();
     leave();
 
-    now('2026-03-06T14');
-    const { user } = renderApp();
+    const { user } = renderApp(at('2026-03-06T14'));
     await screen.findByText('All 120 loaded');
-    expect(screen.getByText(/^2 days ago/)).toBeVisible();
+    expect(screen.getByText('From Wednesday 2:02 PM')).toBeVisible();
     serve([...rename(categories(119), 'Renamed'), category('new')]);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await findLine(/^1 added, 1 removed, 1 renamed since .*$/)).toBeVisible();
+    expect(await findLine(/^Since .*: 1 added, 1 removed, 1 renamed$/)).toBeVisible();
     expect(screen.getByText(/^just now/)).toBeVisible();
   });
 

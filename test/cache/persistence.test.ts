@@ -34,6 +34,7 @@ function openTab() {
     },
     keyRing: { find },
     name: 'lists',
+    now: () => Date.now(),
   });
   const loadList = async (siteId: string) => {
     const scope = [configuredShop.id, configuredShop.baseUrl, siteId] as const;

@@ -18,7 +18,7 @@ function toSide({ name = 'Shop', siteId = 'main', ...rest }: Where): Side {
     getKey: () => null,
     fetch,
   };
-  const site = { connection, service, siteId };
+  const site = { connection, service, siteId, now: () => Date.now() };
   return { site, name, lang: '', loaded: load(), isSettled: true };
 }
 

@@ -28,7 +28,7 @@ const COMPARISON = `/test/sites/${SITE_ID}/compare?with=before`;
 
 const line = () =>
   within(screen.getByRole('region', { name: 'List' })).queryByText(
-    / (?:added|removed|moved|renamed|changed)\b.* since /,
+    /^Since .* (?:added|removed|moved|renamed|changed)\b/,
   );
 
 beforeEach(() => stubIndexedDb());
@@ -37,7 +37,7 @@ async function refreshed() {
   const app = renderApp({ serve: FROM });
   await screen.findByText('All 7 loaded');
   await refreshTo(TO, app);
-  await screen.findByRole('link', { name: 'Show changes' });
+  await screen.findByRole('link', { name: 'Show' });
   return app;
 }
 
@@ -47,23 +47,23 @@ describe('the changes of a refresh', () => {
     const { user } = app;
     expect(
       await findLine(
-        /^1 added, 1 removed, 1 moved, 1 renamed, 1 changed since \d{1,2}:\d\d [AP]M$/,
+        /^Since \d{1,2}:\d\d [AP]M: 1 added, 1 removed, 1 moved, 1 renamed, 1 changed$/,
       ),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(line()).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Compare' }));
-    await user.click(await screen.findByRole('link', { name: /^Before the last refresh/ }));
+    await user.click(await screen.findByRole('link', { name: /^Earlier list/ }));
     expect(await findRows()).toEqual(DIFFERENCES);
-    const side = screen.getByRole('region', { name: 'From Before the last refresh' });
+    const side = screen.getByRole('region', { name: /^From Earlier list, / });
     expect(side).toHaveTextContent(/7 loaded.*List as of \d{1,2}:\d\d [AP]M/);
 
     await user.click(screen.getByRole('link', { name: 'Back to list' }));
     await screen.findByText('All 7 loaded');
     await refreshTo(rename(TO, 'Meals'), app);
-    expect(await findLine(/^1 renamed since/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findLine(/^Since .*: 1 renamed$/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show' }));
     expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
   });
 
@@ -73,23 +73,35 @@ describe('the changes of a refresh', () => {
     await screen.findByText('All 7 loaded');
     const described = before.map((one) => ({ ...one, description: 'About it' }));
     await refreshTo(rename(described, 'Meals'), app);
-    expect(await findLine(/^1 renamed, 6 changed since/)).toBeVisible();
-    await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findLine(/^Since .*: 1 renamed, 6 changed$/)).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Show' }));
     expect(await findRows()).toContain('Meals, Renamed, from “Food” · Description');
     expect(screen.queryByText(/^Not compared/)).not.toBeInTheDocument();
   });
 
-  it('can be compared on the next visit, which shows no notice', async () => {
+  it('are still shown on the next visit, until they are dismissed', async () => {
     await refreshed();
     await untilListsStored(2);
     leave();
-    const { user, services } = renderApp();
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('link', { name: 'Show' }));
+    expect(await findRows()).toEqual(DIFFERENCES);
+    await user.click(screen.getByRole('link', { name: 'Back to list' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    leave();
+    const { services } = renderApp();
     await screen.findByText('All 7 loaded');
     await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
     expect(line()).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Compare' }));
-    await user.click(await screen.findByRole('link', { name: /^Before the last refresh/ }));
-    expect(await findRows()).toEqual(DIFFERENCES);
+  });
+
+  it('add up over refreshes until they are dismissed', async () => {
+    const app = await refreshed();
+    const brandNew = TO.map((one) => (one.name === 'Brand new' ? { ...one, name: 'Newer' } : one));
+    await refreshTo(rename(brandNew, 'Meals'), app);
+    expect(await findLine(/: 1 added, 1 removed, 1 moved, 2 renamed, 1 changed$/)).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Show' }));
+    expect(await findRows()).toContain('Newer, Added');
   });
 
   it('are not counted for a partly loaded list', async () => {
@@ -111,14 +123,14 @@ describe('the changes of a refresh', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     held.open();
-    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    await user.click(screen.getByRole('link', { name: 'Show' }));
     expect(await findRows()).toEqual(DIFFERENCES);
   });
 
   it('stay while the tab is open, even if the browser cannot store them', async () => {
     const room = limitRoom(() => true);
     const { user } = await refreshed();
-    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    await user.click(screen.getByRole('link', { name: 'Show' }));
     expect(await findRows()).toEqual(DIFFERENCES);
     room.restore();
   });
@@ -162,7 +174,7 @@ describe('the changes of a refresh', () => {
     'stay after a refresh of the %s that finds nothing',
     async (on) => {
       const { user } = await refreshed();
-      const showChanges = () => user.click(screen.getByRole('link', { name: 'Show changes' }));
+      const showChanges = () => user.click(screen.getByRole('link', { name: 'Show' }));
       if (on === 'comparison') await showChanges();
       await user.click(await screen.findByRole('button', { name: REFRESH[on] }));
       expect(await screen.findByText(/nothing changed/)).toBeVisible();
@@ -178,7 +190,7 @@ describe('the changes of a refresh', () => {
     await screen.findByText(/1 entry could not be read/);
     await refreshTo(TO, app);
     await waitFor(() => expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument());
-    await app.user.click(await screen.findByRole('link', { name: 'Show changes' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Show' }));
     expect(await findRows()).toEqual(DIFFERENCES);
   });
 

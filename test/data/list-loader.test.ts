@@ -125,7 +125,12 @@ function openList(
     getKey: () => null,
     fetch: (input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input, init)),
   };
-  const site: SiteContext = { connection: DEMO_CONNECTION, service, siteId: 'site' };
+  const site: SiteContext = {
+    connection: DEMO_CONNECTION,
+    service,
+    siteId: 'site',
+    now: () => Date.now(),
+  };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } });
   const { queryKey } = categoriesOptions(site);
   const loader = createListLoader(client, site);
@@ -145,6 +150,7 @@ function openList(
         query,
         failure: error && { error, isNextPage },
         wish: visit,
+        ownRefresh: visit.ownRefresh,
         isWalking: loader.isWalking.get(),
         isNeeded: false,
         policy: 'when-needed',

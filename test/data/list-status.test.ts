@@ -65,6 +65,7 @@ const NEEDED: ListFacts = {
   query: IDLE,
   failure: null,
   wish: { loadsAll: false, isStopped: false },
+  ownRefresh: null,
   isWalking: false,
   isNeeded: true,
   policy: 'when-needed',

@@ -21,6 +21,7 @@ const site: SiteContext = {
     fetch: service.fetch,
   },
   siteId: 'site',
+  now: () => Date.now(),
 };
 
 it('a refetched list keeps its unchanged pages, and is indexed page by page', async () => {

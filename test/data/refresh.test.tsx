@@ -118,7 +118,7 @@ describe('refreshing the open category', () => {
 
 const line = () =>
   within(screen.getByRole('region', { name: 'List' })).queryByText(
-    / (?:added|removed|renamed)\b.* since /,
+    /^Since .* (?:added|removed|renamed)\b/,
   );
 
 const grown = (count: number) => rename(categories(count), 'Category renamed');
@@ -166,7 +166,7 @@ it('a complete list that has grown stays if its refresh is stopped or fails, unt
   serve(grown(220));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All 220 loaded')).toBeVisible();
-  expect(await findLine(/^120 added, 1 renamed since \d{1,2}:\d\d [AP]M$/)).toBeVisible();
+  expect(await findLine(/^Since \d{1,2}:\d\d [AP]M: 120 added, 1 renamed$/)).toBeVisible();
 });
 
 describe('while the whole list is loading', () => {

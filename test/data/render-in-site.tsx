@@ -15,6 +15,7 @@ export function renderInSite(part: ReactNode, connection: Connection) {
     connection,
     service: toService(connection, connections),
     siteId: 'magazine',
+    now: () => Date.now(),
   };
   const element = <SiteContextProvider value={site}>{part}</SiteContextProvider>;
   const router = createMemoryRouter([{ path: '*', element }], {

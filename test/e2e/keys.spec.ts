@@ -79,7 +79,7 @@ test('the key is sent only to its service and kept only in the session, whatever
     taken.push(await copiedBy(page.getByRole('button', { name: 'Copy link' })));
     sites[ODD] = oddCategories().slice(1);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('link', { name: 'Show changes' }).click();
+    await page.getByRole('link', { name: 'Show' }).click();
     await expect.poll(() => readDatabases(page)).toContain('"before"');
     await page.getByRole('link', { name: /^Review/ }).click();
     taken.push(await copiedExport(page, 'review'));

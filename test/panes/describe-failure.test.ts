@@ -9,7 +9,7 @@ function linesOf(failure: Failure, auth: Connection['auth'] = 'key', categoryId?
   const connection = { ...DEMO_CONNECTION, baseUrl: ORIGIN, auth };
   const { paging } = connection;
   const service = { baseUrl: ORIGIN, paging, getKey: () => null, fetch };
-  const site = { connection, service, siteId: 'my-site' };
+  const site = { connection, service, siteId: 'my-site', now: () => Date.now() };
   const error = new ApiError(failure);
   const { title, advice, details = [], quote } = describeError(error, site, categoryId);
   return [title, advice, ...details, quote].filter(Boolean);

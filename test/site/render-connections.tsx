@@ -50,6 +50,7 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
   return {
     store,
     keyRing,
+    now: () => Date.now(),
     forgetData: () => Promise.resolve(true),
     local,
     tabs,

@@ -15,6 +15,7 @@ import { focusTabStop } from '../../grid/focus-target';
 import { findBranches, NO_SELECTION } from '../../model/selection';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree';
+import { useBusy } from '../../ui/busy';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useDebounced } from '../../ui/hooks/use-debounced';
 import styles from './list-pane.module.css';
@@ -44,11 +45,13 @@ export function ListPane(props: ListPaneProps) {
   const pane = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [listState] = useListState();
+  const debouncedQuery = useDebounced(listState.query);
+  useBusy(selection.ids.size > 0 || debouncedQuery !== listState.query);
   const loading = useWholeList(
     listLoading,
     needsWholeList({
       ...listState,
-      debouncedQuery: useDebounced(listState.query),
+      debouncedQuery,
       // Selected categories have already loaded.
       isForExport: exported !== null && (exported.branch !== null || selection.ids.size === 0),
     }),

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
+
+const Clock = createContext(() => Date.now());
+
+/** Provides the clock that texts such as "3 minutes ago" follow. */
+export const ClockProvider = Clock.Provider;
 
 /** Returns the time in ms since the epoch and updates it, for text such as "3 minutes ago". */
 export function useNow(tickMs = 30_000): number {
-  const [now, setNow] = useState(() => Date.now());
+  const clock = use(Clock);
+  const [now, setNow] = useState(clock);
   useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), tickMs);
+    const ticking = setInterval(() => setNow(clock()), tickMs);
     return () => clearInterval(ticking);
-  }, [tickMs]);
+  }, [clock, tickMs]);
   return now;
 }
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import * as common from '../../messages/generated/common';
+import { useBusy } from '../busy';
 import { IconButton } from '../controls/button';
 import { classNames } from '../class-names';
 import { Overlay, useBaseUi } from './base-ui';
@@ -28,6 +29,7 @@ export function Dialog(props: DialogProps) {
 function LoadedDialog(props: DialogProps & { opener: HTMLElement | null }) {
   const { title, onClose, initialFocus, isWide, opener, children } = props;
   const { BaseDialog } = useBaseUi();
+  useBusy(true);
   return (
     <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { describeKeys } from '../commands/format-keys';
 import { Kbd } from '../commands/kbd';
+import { Busy } from '../busy';
 import { Overlay, useBaseUi } from './base-ui';
 import { FirstTrigger, type TriggerProps } from './trigger';
 import styles from './menu.module.css';
@@ -75,6 +76,7 @@ function OpenedMenu({ trigger, align = 'start', floating, children }: MenuProps)
             // Suppresses the browser's context menu.
             onContextMenu={(event) => event.preventDefault()}
           >
+            <Busy />
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>

@@ -5,6 +5,7 @@ import * as t from '../../messages/generated/palette';
 import * as common from '../../messages/generated/common';
 import { toWords } from '../../text/fold';
 import { classNames } from '../class-names';
+import { useBusy } from '../busy';
 import { IconButton } from '../controls/button';
 import { useAnnouncement } from '../feedback/announcement';
 import { Overlay, useBaseUi } from './base-ui';
@@ -35,6 +36,7 @@ export function Palette(props: PaletteProps) {
 
 function LoadedPalette({ sections, toSearch, onClose }: PaletteProps) {
   const { Autocomplete, BaseDialog: Dialog } = useBaseUi();
+  useBusy(true);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const words = toWords(query);

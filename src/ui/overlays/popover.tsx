@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Busy } from '../busy';
 import { Overlay, useBaseUi } from './base-ui';
 import { FirstTrigger, type TriggerProps } from './trigger';
 import styles from './popover.module.css';
@@ -40,6 +41,7 @@ function OpenedPopover({ trigger, title, align = 'end', children }: PopoverProps
       <BasePopover.Portal container={container}>
         <BasePopover.Positioner className={styles.positioner} align={align} sideOffset={4}>
           <BasePopover.Popup className={styles.popup}>
+            <Busy />
             <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
             {children}
           </BasePopover.Popup>

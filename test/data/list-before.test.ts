@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import { keepReplaced } from '../../src/data/keep-replaced';
+import { keepReplaced } from '../../src/data/list-before';
 import { beforeOptions, categoriesOptions } from '../../src/data/queries';
 import { type List } from '../../src/cache/list-key';
 import { DEMO_CONNECTION } from '../../src/site/connection';
@@ -11,6 +11,7 @@ import { page } from '../model/pages';
 const site: SiteContext = {
   connection: DEMO_CONNECTION,
   siteId: 'site',
+  now: () => 1,
   service: {
     baseUrl: 'https://service.test',
     paging: DEFAULT_PAGING,
@@ -31,7 +32,10 @@ async function replace(from: List, to: List, during = (_client: QueryClient) => 
   client.setQueryData(queryKey, to);
   const keeping = keepReplaced(client, site, from);
   during(client);
-  return { isUnchanged: await keeping, before: client.getQueryData(beforeOptions(site).queryKey) };
+  return {
+    isUnchanged: await keeping,
+    before: client.getQueryData(beforeOptions(site).queryKey) ?? null,
+  };
 }
 
 describe('the list before a refresh', () => {
@@ -46,7 +50,7 @@ describe('the list before a refresh', () => {
     ['it was incomplete', listOf(['a'], 1), listOf(['b']), false],
     ['the new list is incomplete', listOf(['a']), listOf(['b'], 1), false],
   ])('is not kept if %s', async (_, from, to, unchanged) => {
-    expect(await replace(from, to)).toEqual({ isUnchanged: unchanged, before: undefined });
+    expect(await replace(from, to)).toEqual({ isUnchanged: unchanged, before: null });
   });
 
   it.each([
@@ -55,6 +59,6 @@ describe('the list before a refresh', () => {
   ])('is not kept if the key changes while lists that %s are compared', async (_, to) => {
     const forget = (client: QueryClient) => client.removeQueries({ queryKey });
     const kept = await replace(listOf(['a']), to, forget);
-    expect(kept).toEqual({ isUnchanged: false, before: undefined });
+    expect(kept).toEqual({ isUnchanged: false, before: null });
   });
 });

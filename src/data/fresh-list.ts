@@ -1,0 +1,66 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { ApiError, isKeyRejected } from '../api/failure';
+import { tabStorage } from '../base/browser-storage';
+import type { LoadedCategories } from '../model/loaded-categories';
+import type { SiteContext } from '../site/site-context';
+import { toStoredName } from '../site/stored-map';
+import { MINUTE } from '../text/time';
+
+/** How long a list is fresh, and how long the app waits between two refreshes by itself, in ms. */
+const FRESH_MS = 15 * MINUTE;
+
+/** The most requests of a refresh that nobody asked for. */
+export const MAX_OWN_REQUESTS = 40;
+
+/** Returns whether a time, in ms since the epoch, is at most 15 minutes ago. After now, it is of a clock set back. */
+export function isRecent(time: number, now: number): boolean {
+  return time <= now && now - time <= FRESH_MS;
+}
+
+interface Freshness {
+  loaded: LoadedCategories | null;
+  /** Whether a detail response has shown that the list is older than the site. */
+  isKnownOlder: boolean;
+}
+
+/** Returns whether the app may refresh a list now although nobody asked for it. */
+export function mayRefreshByItself(
+  { connection, siteId, now }: SiteContext,
+  { loaded, isKnownOlder }: Freshness,
+): boolean {
+  if (!loaded || (isRecent(loaded.loadedAt, now()) && !isKnownOlder)) return false;
+  const triedAt = tabStorage.read(toRefreshName(connection.id, siteId));
+  return (
+    connection.loadAll !== 'on-request' &&
+    loaded.pageCount <= MAX_OWN_REQUESTS &&
+    !savesData() &&
+    focusManager.isFocused() &&
+    (connection.auth === 'demo' || onlineManager.isOnline()) &&
+    !(typeof triedAt === 'number' && isRecent(triedAt, now()))
+  );
+}
+
+/** Remembers that this tab refreshes a list, for `mayRefreshByItself`. */
+export function noteRefresh({ connection, siteId, now }: SiteContext): void {
+  tabStorage.write(toRefreshName(connection.id, siteId), now());
+}
+
+/** Forgets the last refresh of this tab, because it was given up. */
+export function forgetRefresh({ connection, siteId }: SiteContext): void {
+  tabStorage.write(toRefreshName(connection.id, siteId), null);
+}
+
+function toRefreshName(connectionId: string, siteId: string): string {
+  return toStoredName('refreshed', connectionId, siteId);
+}
+
+/** Returns whether the user has asked the browser to save data. TypeScript's DOM types lack this. */
+function savesData(): boolean {
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
+  return connection?.saveData === true;
+}
+
+/** Returns whether only the user can help: by a key, or by signing in. */
+export function needsUser(error: Error): boolean {
+  return isKeyRejected(error) || (error instanceof ApiError && error.failure.kind === 'signed-out');
+}

@@ -1,0 +1,61 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { deviceStorage } from '../base/browser-storage';
+import { createStoredValue } from '../base/store';
+import { runInSlices } from '../base/task';
+import { type List } from '../cache/list-key';
+import { compareLists } from '../model/comparison/compare-lists';
+import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
+import type { SiteContext } from '../site/site-context';
+import { toStoredName } from '../site/stored-map';
+import { beforeOptions, categoriesOptions } from './queries';
+
+/**
+ * Keeps the list that a refresh has replaced as the list before, if both are complete and differ. The list before stays
+ * the same until the user dismisses its notice, so that changes add up. Returns whether nothing has changed.
+ */
+export async function keepReplaced(
+  client: QueryClient,
+  site: SiteContext,
+  replaced: List | undefined,
+): Promise<boolean> {
+  const { queryKey } = categoriesOptions(site);
+  const list = client.getQueryData(queryKey);
+  if (!replaced || !list || list === replaced) return false;
+  const from = toLoadedCategories(replaced.pages);
+  const to = toLoadedCategories(list.pages);
+  // Nothing can be counted between incomplete lists, so the list before stays.
+  if (!from.isComplete || !to.isComplete) return false;
+  const comparison = await runInSlices(
+    compareLists(from, to, null, true),
+    new AbortController().signal,
+  );
+  const options = beforeOptions(site);
+  // An earlier visit may have stored it. Reading it only fails if it is canceled, with the key for example.
+  const before = await client.fetchQuery(options).catch(() => null);
+  // The key may have changed during the comparison, which removes the lists that it read.
+  if (client.getQueryData(queryKey) !== list) return false;
+  if (comparison?.differences.length === 0) return true;
+  const isKept = before !== null && dismissed(site).get() !== loadedAt(before);
+  // Build the query with its options: `meta` must mark it as stored even if no screen uses it.
+  const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
+  query.setData({ ...(isKept ? before : replaced), isNews: true });
+  return false;
+}
+
+/** When the list before was loaded whose notice the user has dismissed. It identifies that list, in every tab. */
+export function dismissed({ connection, siteId }: SiteContext) {
+  return createStoredValue(
+    deviceStorage,
+    toStoredName('dismissed', connection.id, siteId),
+    (stored) => (typeof stored === 'number' ? stored : null),
+  );
+}
+
+function loadedAt({ pages }: List): number {
+  return toLoadedCategories(pages).loadedAt;
+}
+
+/** Returns the list before, once the list itself is complete; null if there is none. */
+export function useListBefore(site: SiteContext, loaded: LoadedCategories | null) {
+  return useQuery({ ...beforeOptions(site), enabled: loaded?.isComplete === true }).data ?? null;
+}

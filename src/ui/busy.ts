@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { createStore } from '../base/store';
+
+/** How many things the user is in the middle of. */
+const count = createStore(0);
+
+/** Whether the user is in the middle of something: what the app does by itself must not move anything now. */
+export const isUserBusy = { get: () => count.get() > 0, subscribe: count.subscribe };
+
+/** Marks the user as busy while it is rendered with true, such as by an open dialog, or with a selection. */
+export function useBusy(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    count.set(count.get() + 1);
+    return () => count.set(count.get() - 1);
+  }, [isBusy]);
+}
+
+/** Rendered inside an overlay, marks the user as busy while it is open. */
+export function Busy(): null {
+  useBusy(true);
+  return null;
+}

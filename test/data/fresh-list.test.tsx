@@ -1,0 +1,423 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubIndexedDb } from '../cache/indexed-db';
+import { countStored, eventually, leave, untilStored } from '../cache/visit';
+import { findLine } from '../compare/refresh-visit';
+import {
+  categories,
+  category,
+  createGate,
+  HttpResponse,
+  isNextPage,
+  ON_REQUEST,
+  renderApp,
+  serve,
+  serveList,
+  SITE_ID,
+} from '../render-app';
+import { createClock } from './clock';
+import { deviceStorage } from '../../src/base/browser-storage';
+import { toListMark } from '../../src/site/stored-map';
+
+const EVENING = '2026-11-26T16:40';
+const MORNING = '2026-11-27T08:45';
+
+const RENAMED = /^Since .*: 1 renamed$/;
+
+beforeEach(() => stubIndexedDb());
+
+afterEach(() => onlineManager.setOnline(true));
+
+const before = categories(3);
+const after = [category('1', { name: 'Renamed' }), ...before.slice(1)];
+const status = () => screen.getByRole('status');
+const newRow = () => screen.queryByRole('link', { name: 'Renamed' });
+
+/** Counts list requests from now on, and answers them. Undefined falls back to the service. */
+function countRequests(answer: (request: Request) => Response | Promise<void> | void = () => {}) {
+  let count = 0;
+  serveList(async ({ request }) => {
+    count += 1;
+    return (await answer(request)) ?? undefined;
+  });
+  return () => count;
+}
+
+function setVisibility(state: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+}
+
+interface Visit {
+  all?: ReturnType<typeof categories>;
+  connection?: object;
+  at?: string;
+}
+
+/** Waits until the app knows that a list is stored. */
+async function untilMarked() {
+  await eventually(() => expect(deviceStorage.read(toListMark('test', SITE_ID))).not.toBeNull());
+}
+
+/** Loads and stores a list in the evening, and closes the app. */
+async function spendEvening({ all = before, connection = {} }: Visit = {}) {
+  const clock = createClock(EVENING);
+  renderApp({ serve: all, connection, now: clock.now });
+  await screen.findByRole('grid');
+  await waitFor(() => expect(status()).toHaveTextContent(/loaded$/));
+  await untilStored(Number(/\d+/.exec(status().textContent)?.[0]));
+  await untilMarked();
+  leave();
+  return clock;
+}
+
+/** Opens the app again, by default in the morning. */
+async function open(clock: ReturnType<typeof createClock>, time = MORNING, visit: Visit = {}) {
+  clock.set(time);
+  const { connection = {}, at = '' } = visit;
+  const app = renderApp({ connection, at, now: clock.now });
+  await screen.findByText(/loaded$/);
+  return app;
+}
+
+describe('a stored list', () => {
+  it('is shown without a request within 15 minutes', async () => {
+    const clock = await spendEvening();
+    const requests = countRequests();
+    await open(clock, '2026-11-26T16:45');
+    expect(screen.getByText('5 minutes ago')).toBeVisible();
+    setVisibility('visible');
+    expect(requests()).toBe(0);
+  });
+
+  it.each([
+    ['16 hours', MORNING, 'Since yesterday 4:40 PM: 1 renamed'],
+    ['four days', '2026-11-30T08:45', 'Since Thursday 4:40 PM: 1 renamed'],
+    ['seven weeks', '2027-01-14T08:45', 'Since Nov 26, 2026 4:40 PM: 1 renamed'],
+  ])('is refreshed by itself after %s, and says what has changed since', async (_, time, text) => {
+    const clock = await spendEvening();
+    const gate = createGate();
+    const requests = countRequests(() => gate.opened);
+    serve(after);
+    serveList(() => gate.opened);
+    await open(clock, time);
+    expect(await screen.findByText('· Refreshing')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+    gate.open();
+    expect(await findLine(new RegExp(`^${text}$`))).toBeVisible();
+    expect(newRow()).toBeVisible();
+    expect(screen.getByText(/^just now/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(requests()).toBeLessThan(2);
+  });
+
+  it('is refreshed if the clock was set back since it was loaded', async () => {
+    const clock = await spendEvening();
+    serve(after);
+    await open(clock, '2026-11-25T08:45');
+    await waitFor(() => expect(newRow()).toBeVisible());
+  });
+
+  it('is refreshed to the same part if only a part was loaded, and nothing is counted', async () => {
+    const clock = await spendEvening({ all: categories(120) });
+    const requests = countRequests();
+    serve([...after, ...categories(120).slice(3)]);
+    await open(clock);
+    await waitFor(() => expect(newRow()).toBeVisible());
+    expect(status()).toHaveTextContent('50 of 120 loaded');
+    expect(screen.queryByText(RENAMED)).not.toBeInTheDocument();
+    expect(requests()).toBeLessThan(2);
+  });
+
+  it('keeps its rows and asks for the key if the key is no longer accepted', async () => {
+    const clock = await spendEvening();
+    const requests = countRequests(() => new HttpResponse('', { status: 401 }));
+    await open(clock);
+    expect(await screen.findByLabelText('API key')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+    expect(requests()).toBe(1);
+  });
+});
+
+describe('a list in an open tab', () => {
+  async function openInEvening() {
+    const clock = createClock(EVENING);
+    const app = renderApp({ serve: before, now: clock.now });
+    await screen.findByText('All 3 loaded');
+    return { ...app, clock };
+  }
+
+  it('is refreshed when the tab is shown in the morning, and not while it is hidden', async () => {
+    const { clock } = await openInEvening();
+    serve(after);
+    const requests = countRequests();
+    setVisibility('hidden');
+    clock.set(MORNING);
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    expect(requests()).toBe(0);
+    setVisibility('visible');
+    expect(await findLine(RENAMED)).toBeVisible();
+    expect(requests()).toBe(1);
+  });
+
+  it('is refreshed when the network returns', async () => {
+    const { clock } = await openInEvening();
+    serve(after);
+    act(() => onlineManager.setOnline(false));
+    clock.set(MORNING);
+    const requests = countRequests();
+    setVisibility('visible');
+    expect(requests()).toBe(0);
+    act(() => onlineManager.setOnline(true));
+    expect(await findLine(RENAMED)).toBeVisible();
+  });
+});
+
+describe('a refresh that nobody asked for', () => {
+  const fails = () => new HttpResponse('', { status: 500 });
+
+  it('that fails says so in one line, and keeps the list', async () => {
+    const clock = await spendEvening();
+    countRequests(() => HttpResponse.error());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await open(clock);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(screen.getByText('From yesterday 4:40 PM').parentElement).toHaveTextContent(
+        "From yesterday 4:40 PM. The service can't be reached.",
+      );
+    });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(status()).toHaveTextContent('All 3 loaded');
+  });
+
+  it('is tried again after 15 minutes at the earliest, and then says what fails', async () => {
+    const clock = await spendEvening();
+    const requests = countRequests(fails);
+    await open(clock);
+    await screen.findByText(/returned 500/);
+    setVisibility('visible');
+    clock.set('2026-11-27T09:00');
+    setVisibility('visible');
+    expect(requests()).toBe(1);
+    clock.set('2026-11-27T09:01');
+    setVisibility('visible');
+    expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
+    expect(requests()).toBe(2);
+  });
+
+  it('is not repeated by a reload within 15 minutes', async () => {
+    const clock = await spendEvening();
+    const requests = countRequests(fails);
+    await open(clock);
+    await screen.findByText(/returned 500/);
+    leave();
+    await open(clock, '2026-11-27T08:50');
+    expect(screen.getByText('From yesterday 4:40 PM')).toBeVisible();
+    expect(requests()).toBe(1);
+  });
+
+  it('ends at a 429', async () => {
+    const clock = await spendEvening();
+    const limited = () => new HttpResponse('', { status: 429, headers: { 'retry-after': '1' } });
+    const requests = countRequests(limited);
+    await open(clock);
+    expect(await screen.findByText(/429/)).toBeVisible();
+    expect(screen.queryByText(/Trying again/)).not.toBeInTheDocument();
+    expect(requests()).toBe(1);
+  });
+
+  it('gives way to what the user wants of the list', async () => {
+    const clock = await spendEvening({ all: categories(120) });
+    const gate = createGate();
+    countRequests((request) => (isNextPage(request) ? undefined : gate.opened));
+    const { user } = await open(clock);
+    await screen.findByText('· Refreshing');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(status()).toHaveTextContent('100 of 120 loaded'));
+    gate.open();
+  });
+
+  it('can be stopped', async () => {
+    const clock = await spendEvening();
+    const gate = createGate();
+    countRequests(() => gate.opened);
+    serve(before);
+    serveList(() => gate.opened);
+    const { user } = await open(clock);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(screen.queryByText('· Refreshing')).not.toBeInTheDocument();
+    expect(screen.getByText('From yesterday 4:40 PM')).toBeVisible();
+    gate.open();
+  });
+});
+
+describe('asks first', () => {
+  const offer = () => ({
+    from: screen.getByText(/^From /).textContent,
+    button: screen.getByRole('button', { name: 'Refresh' }).textContent,
+  });
+  const OFFER = { from: 'From yesterday 4:40 PM', button: 'Refresh' };
+
+  const tiny = { paging: { pageSize: 1, bulkPageSize: 0 } };
+
+  it('if the service is only asked on request', async () => {
+    const clock = await spendEvening({ connection: ON_REQUEST });
+    const requests = countRequests();
+    await open(clock, MORNING, { connection: ON_REQUEST });
+    expect(offer()).toEqual(OFFER);
+    expect(requests()).toBe(0);
+  });
+
+  it('if the browser saves data', async () => {
+    const clock = await spendEvening();
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { connection: { value: { saveData: true } } }),
+    );
+    const requests = countRequests();
+    await open(clock);
+    expect(offer()).toEqual(OFFER);
+    expect(requests()).toBe(0);
+  });
+
+  it('if the last full read took more than 40 requests', async () => {
+    const clock = createClock(EVENING);
+    const { user } = renderApp({ serve: categories(41), connection: tiny, now: clock.now });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await screen.findByText('All 41 loaded');
+    await untilStored(41);
+    await untilMarked();
+    leave();
+    const requests = countRequests();
+    await open(clock, MORNING, { connection: tiny });
+    expect(offer()).toEqual(OFFER);
+    expect(requests()).toBe(0);
+  });
+
+  it('once 40 requests have not reached the end', async () => {
+    const clock = createClock(EVENING);
+    const { user } = renderApp({ serve: categories(3), connection: tiny, now: clock.now });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await screen.findByText('All 3 loaded');
+    await untilStored(3);
+    await untilMarked();
+    leave();
+    serve(categories(60));
+    const requests = countRequests();
+    await open(clock, MORNING, { connection: tiny });
+    await waitFor(() => expect(requests()).toBe(40));
+    await waitFor(() => expect(screen.queryByText('· Refreshing')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(status()).toHaveTextContent('All 3 loaded');
+    expect(offer()).toEqual(OFFER);
+    expect(requests()).toBe(40);
+  });
+});
+
+describe('nothing moves under', () => {
+  type App = Awaited<ReturnType<typeof open>>;
+  const byName = (role: string, name: string | RegExp) => screen.getByRole(role, { name });
+
+  const CASES: [string, (app: App) => Promise<void>, (app: App) => Promise<void>][] = [
+    [
+      'a selection',
+      async ({ user }) => await user.click(byName('checkbox', 'Select Category 2')),
+      async ({ user }) => await user.click(byName('button', /^Clear/)),
+    ],
+    [
+      'an open dialog',
+      async ({ user }) => await user.click(byName('button', 'Export')),
+      async ({ user }) => await user.keyboard('{Escape}'),
+    ],
+    [
+      'an open panel',
+      async ({ user }) => await user.click(byName('button', 'Display')),
+      async ({ user }) => await user.keyboard('{Escape}'),
+    ],
+    [
+      'an open menu',
+      async ({ user }) => await user.click(byName('button', 'Theme and language')),
+      async ({ user }) => await user.keyboard('{Escape}'),
+    ],
+    [
+      'the palette',
+      async ({ user }) => await user.keyboard('{Control>}k{/Control}'),
+      async ({ user }) => await user.keyboard('{Escape}'),
+    ],
+  ];
+
+  it.each(CASES)('%s', async (_, start, end) => {
+    const clock = await spendEvening();
+    const gate = createGate();
+    serve(after);
+    const requests = countRequests(() => gate.opened);
+    const app = await open(clock);
+    await waitFor(() => expect(requests()).toBe(1));
+    await start(app);
+    gate.open();
+    expect(await screen.findByText(/Refreshed\. The new list is shown once/)).toBeInTheDocument();
+    expect(newRow()).not.toBeInTheDocument();
+    await end(app);
+    await waitFor(() => expect(newRow()).toBeVisible());
+    // A modal blocks clicks, also those of the next test, until it has closed.
+    await waitFor(() =>
+      expect(document.querySelector('[role="dialog"], [role="menu"]')).toBeNull(),
+    );
+  });
+
+  it('a search while it is typed', async () => {
+    const clock = await spendEvening();
+    const gate = createGate();
+    serve(after);
+    const requests = countRequests(() => gate.opened);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { user } = await open(clock);
+    await waitFor(() => expect(requests()).toBe(1));
+    const box = byName('combobox', 'Search categories');
+    await user.type(box, 'ca');
+    gate.open();
+    await screen.findByText(/Refreshed\. The new list is shown once/);
+    expect(box).toHaveValue('ca');
+    expect(box).toHaveFocus();
+    await waitFor(() => expect(newRow()).toBeVisible());
+  });
+
+  it('a comparison', async () => {
+    const clock = await spendEvening();
+    const gate = createGate();
+    serve(after);
+    const requests = countRequests(() => gate.opened);
+    const { user } = await open(clock);
+    await waitFor(() => expect(requests()).toBe(1));
+    await user.click(byName('link', 'Compare'));
+    await screen.findByRole('heading', { name: 'Compare with…' });
+    gate.open();
+    await user.click(byName('link', 'Back to list'));
+    await waitFor(() => expect(newRow()).toBeVisible());
+  });
+});
+
+describe('at start', () => {
+  it.each([
+    ['keeps a list that was opened 59 days ago', '2027-01-24T16:40', 3],
+    ['deletes a list that was not opened for 60 days', '2027-01-26T16:40', null],
+  ])('%s', async (_, time, count) => {
+    const clock = await spendEvening();
+    clock.set(time);
+    renderApp({ path: '/connections', now: clock.now });
+    await screen.findByRole('heading', { name: 'Connections' });
+    await eventually(async () => expect(await countStored()).toBe(count));
+  });
+});
+
+it('opening a list keeps it for another 60 days', async () => {
+  const clock = await spendEvening();
+  await open(clock, '2027-01-20T16:40', { connection: ON_REQUEST });
+  leave();
+  const requests = countRequests();
+  await open(clock, '2027-02-20T16:40', { connection: ON_REQUEST });
+  expect(requests()).toBe(0);
+});
