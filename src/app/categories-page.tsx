@@ -41,7 +41,6 @@ export function CategoriesPage() {
   const { loaded, failure } = loading;
   const expansion = useExpansion(loaded);
   const rows = useRows(loaded, listState, expansion);
-  const hasFailed = failure !== null;
   const asksForKey = loaded === null && failure !== null && isKeyRejected(failure.error);
 
   const listActions = useRef<ListActions | null>(null);
@@ -63,11 +62,9 @@ export function CategoriesPage() {
         <Outlet
           context={
             {
-              loaded,
+              list: loading,
               rows,
-              hasFailed,
               asksForKey,
-              refresh: loading.refresh,
             } satisfies ListContext
           }
         />

@@ -11,6 +11,7 @@ import { isRateLimited } from '../api/failure';
 import { createStore } from '../base/store';
 import { until } from '../base/until';
 import { createListReader, initialLargePages, type LargePages } from '../model/list-reader';
+import type { FieldName } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { SiteContext } from '../site/site-context';
 import type { ListWish } from './list-status';
@@ -28,6 +29,8 @@ export interface ListVisit extends LargePages, ListWish {
   ownRefresh: 'reading' | 'held' | null;
   /** Why the app could not refresh the list by itself, until a refresh succeeds. */
   ownError: Error | null;
+  /** The fields that the service's two operations report differently. */
+  contradicted: readonly FieldName[];
 }
 
 /** Ends a refresh that nobody asked for, before it asks too much of the service. */
@@ -68,7 +71,8 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   function visit(): ListVisit {
     const nothing = { restError: null, unchanged: null, ownRefresh: null, ownError: null };
     const wish = { loadsAll: false, isStopped: false };
-    const initial = { ...initialLargePages(site.service.paging), ...wish, ...nothing };
+    const largePages = initialLargePages(site.service.paging);
+    const initial = { ...largePages, ...wish, ...nothing, contradicted: [] };
     return client.getQueryData<ListVisit>(visitKey) ?? initial;
   }
 
@@ -238,6 +242,9 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
         if (own === watch) change({ ownRefresh: null, ownError });
       }
     },
+    /** Remembers fields that the service's two operations report differently. */
+    noteContradicted: (fields: readonly FieldName[]): void =>
+      change({ contradicted: [...visit().contradicted, ...fields] }),
     /** Remembers that a refresh found no changes. */
     noteUnchanged: (): void => change({ unchanged: current().data ?? null }),
     /** One step of `loadMore` and of `loadAll`, which also says whether to go on. */

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import * as t from '../messages/generated/changes';
+import type { FieldName } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { toListIdentity } from '../site/connection';
 import type { ConnectionStore } from '../site/connection-store';
@@ -36,6 +37,11 @@ export interface ListLoading extends ListStatus {
   isUnchanged: boolean;
   /** Why the app could not refresh the list by itself. */
   ownError: Error | null;
+  /** When the list last changed, in ms since the epoch, by the clock of the query library. */
+  updatedAt: number;
+  /** The fields in which entries of the list and responses of single categories differ even after a refresh. */
+  contradicted: readonly FieldName[];
+  contradict: (fields: readonly FieldName[]) => void;
   /** What the state follows from. */
   facts: ListFacts;
   /** Loads the next page. Returns the longer list, or null after a failure. */
@@ -93,6 +99,9 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
     loaded,
     isUnchanged: visit.unchanged !== null && visit.unchanged === query.data,
     ownError: visit.ownError,
+    updatedAt: query.dataUpdatedAt,
+    contradicted: visit.contradicted,
+    contradict: loader.noteContradicted,
     facts,
     loadMore: loader.loadMore,
     loadAll: loader.loadAll,

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { ActionsMenu } from '../actions/row-menu';
@@ -26,10 +26,12 @@ interface CategoryContentProps {
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
   headingRef: Ref<HTMLHeadingElement>;
+  /** Shown below the title. */
+  notice: ReactNode;
 }
 
 export function CategoryContent(props: CategoryContentProps) {
-  const { category, response, loaded, headingRef } = props;
+  const { category, response, loaded, headingRef, notice } = props;
   const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
   const subCategoryIds = response?.subCategoryIds ?? listedIds;
 
@@ -65,6 +67,7 @@ export function CategoryContent(props: CategoryContentProps) {
           />
         </div>
       </header>
+      {notice}
       <div className={styles.columns}>
         <div className={styles.sections}>
           <Description key={category.id} text={category.description} />

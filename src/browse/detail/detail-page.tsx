@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { isNotFound } from '../../api/failure';
@@ -8,12 +9,13 @@ import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/detail';
 import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
+import { useAnnouncement } from '../../ui/feedback/announcement';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { FailureAlert, RetryNotice } from '../../panes/failure-alert';
+import type { ListLoading } from '../../data/use-list';
 import { useFailure } from '../../data/use-failure';
 import { categoryOptions } from '../../data/queries';
 import { withoutNominalParent } from '../../model/category-index';
-import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import type { Rows } from '../../model/rows';
 import { Breadcrumb } from './breadcrumb';
@@ -21,16 +23,14 @@ import { CategoryContent } from './category-content';
 import { BackToList, CloseLink, DetailFrame } from '../../panes/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading, usePaneFocus } from '../../panes/pane-heading';
+import { useAgreement } from './use-agreement';
 
-/** What the list passes to the open category. `loaded` and `rows` are null while nothing is loaded. */
+/** What the list passes to the open category. `rows` is null while nothing is loaded. */
 export interface ListContext {
-  loaded: LoadedCategories | null;
+  list: ListLoading;
   rows: Rows | null;
-  /** Whether the list, or part of it, failed to load. */
-  hasFailed: boolean;
   /** Whether the list shows the form for the API key. */
   asksForKey: boolean;
-  refresh: () => void;
 }
 
 export function DetailPage() {
@@ -41,7 +41,8 @@ export function DetailPage() {
 
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
-  const { loaded, rows, hasFailed, asksForKey, refresh } = useOutletContext<ListContext>();
+  const { list, rows, asksForKey } = useOutletContext<ListContext>();
+  const { loaded, refresh } = list;
   const isBesideList = useIsWide();
   const queryClient = useQueryClient();
   const options = categoryOptions(site, categoryId);
@@ -58,7 +59,12 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
     : listed;
   const isUnknown = !category && isMissing;
   // Unless the list also failed, a 404 means a missing category, not a wrong base URL.
-  const isOnlyMissing = isMissing && (loaded !== null || !hasFailed);
+  const isOnlyMissing = isMissing && (loaded !== null || list.failure === null);
+  const isListOlder = useAgreement(list, {
+    listed,
+    retrieved: isOnlyMissing ? null : retrieved && category,
+    retrievedAt: detail.dataUpdatedAt,
+  });
   const title = category ? nameOf(category) : isUnknown ? t.notFound() : categoryId;
 
   usePaneFocus(heading, isBesideList);
@@ -125,6 +131,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
       )}
       {category && (
         <CategoryContent
+          notice={isListOlder && !isOnlyMissing ? <ListOlder list={list} /> : null}
           category={category}
           response={detail.data}
           loaded={loaded}
@@ -132,5 +139,19 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
         />
       )}
     </DetailFrame>
+  );
+}
+
+/** Says that the row of the open category shows something else, and offers to refresh the list. */
+function ListOlder({ list: { load, refresh } }: { list: ListLoading }) {
+  useAnnouncement(t.listOlder());
+  return (
+    <div className="note cluster">
+      <TriangleAlert className="tone-warning" aria-hidden="true" />
+      <span>{t.listOlder()}</span>
+      <Button variant="ghost" size="sm" busy={load === 'refreshing'} onClick={refresh}>
+        {common.refresh()}
+      </Button>
+    </div>
   );
 }

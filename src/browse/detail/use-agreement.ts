@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Category } from '../../api/schemas';
+import type { ListLoading } from '../../data/use-list';
+import { findDifferingFields } from '../../model/comparison/differing-fields';
+
+interface Detail {
+  /** The category in the list. */
+  listed: Category | undefined;
+  /** The category of its own response; null if the service no longer has it. */
+  retrieved: Category | null | undefined;
+  /** When the response arrived. */
+  retrievedAt: number;
+}
+
+/**
+ * Returns whether a category's own response shows that the list is older than the category. Then the list refreshes by
+ * itself, if it may. A field that still differs after a refresh is one that the service reports differently, so it
+ * counts no longer.
+ */
+export function useAgreement(
+  { loaded, load, updatedAt, contradicted, contradict, freshen }: ListLoading,
+  { listed, retrieved, retrievedAt }: Detail,
+): boolean {
+  const differing = useMemo(
+    () => (listed && retrieved && loaded ? findDifferingFields(listed, retrieved, loaded) : []),
+    [listed, retrieved, loaded],
+  );
+  const isGone = listed !== undefined && retrieved === null;
+  const fields = differing.filter((field) => !contradicted.includes(field));
+  const isOlder = isGone || (fields.length > 0 && retrievedAt >= updatedAt);
+
+  // The list as it was when it first differed.
+  const [noticed, setNoticed] = useState<{ entry: Category; index: unknown } | null>(null);
+  const index = loaded?.index;
+  if (isOlder && !noticed && listed) setNoticed({ entry: listed, index });
+  const isReread = noticed !== null && noticed.index !== index;
+  const settle = useEffectEvent(() => {
+    const stillDiffering = fields.filter((field) => listed?.[field] === noticed?.entry[field]);
+    if (stillDiffering.length > 0) contradict(stillDiffering);
+  });
+  useEffect(() => {
+    if (isReread) settle();
+  }, [isReread]);
+
+  const isRefreshed = isOlder && load === null;
+  const refresh = useEffectEvent(() => freshen(true));
+  useEffect(() => {
+    if (isRefreshed) refresh();
+  }, [isRefreshed]);
+  return isOlder;
+}
