@@ -79,7 +79,9 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
   const { loading, loaded, summary, hasRefresh, children } = props;
   const { load, shows, isOffline, pause } = loading;
   const { count, total, paging } = loaded;
-  const isOld = !isRecent(loaded.loadedAt, useNow());
+  // The list may have loaded since the clock was last read.
+  const now = Math.max(useNow(), loaded.loadedAt);
+  const isOld = !isRecent(loaded.loadedAt, now);
   const isAsking = isOld && load === null;
   const isCountable = shows.progress === 'share' && total !== null && total >= count && total > 0;
   return (
@@ -91,7 +93,7 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
       <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
       </p>
-      <LoadedAge loading={loading} loadedAt={loaded.loadedAt} isOld={isOld} />
+      <LoadedAge loading={loading} loadedAt={loaded.loadedAt} now={now} isOld={isOld} />
       {hasRefresh && (
         <span>
           <Button
@@ -149,13 +151,13 @@ interface LoadedAgeProps {
   loading: ListLoading;
   /** In ms since the epoch. */
   loadedAt: number;
+  now: number;
   /** Whether the list is so old that its time matters more than its age. */
   isOld: boolean;
 }
 
-function LoadedAge({ loading, loadedAt, isOld }: LoadedAgeProps) {
+function LoadedAge({ loading, loadedAt, now, isOld }: LoadedAgeProps) {
   const { isUnchanged, ownError, shows, site } = loading;
-  const now = useNow();
   const time = (
     <time
       className={isOld ? 'medium' : undefined}
@@ -165,7 +167,7 @@ function LoadedAge({ loading, loadedAt, isOld }: LoadedAgeProps) {
       {isOld
         ? t.loadedFrom({ time: formatSince(loadedAt, now) })
         : t.loadedAgo({
-            time: formatRelativeTime(loadedAt, Math.max(now, loadedAt)),
+            time: formatRelativeTime(loadedAt, now),
             isUnchanged,
             label: visuallyHidden,
           })}
