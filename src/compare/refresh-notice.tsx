@@ -65,8 +65,8 @@ export function RefreshNotice({ loading }: { loading: ListLoading }) {
   if (!text) return null;
   return (
     <div ref={restoreFocus} className={styles.notice}>
-      <History aria-hidden="true" />
-      <p>
+      <p className={styles.text}>
+        <History aria-hidden="true" />
         <bdi>{text}</bdi>
       </p>
       <Link
