@@ -40,7 +40,7 @@ export function CategoriesPage() {
   useFreshList(loading);
   const { loaded, failure } = loading;
   const expansion = useExpansion(loaded);
-  const rows = useRows(loaded, listState, expansion);
+  const rows = useRows(loaded, listState, expansion.expansion);
   const asksForKey = loaded === null && failure !== null && isKeyRejected(failure.error);
 
   const listActions = useRef<ListActions | null>(null);

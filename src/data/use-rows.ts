@@ -12,7 +12,7 @@ type AnyRows = Rows | TreeRows;
 export function useRows(
   loaded: LoadedCategories | null,
   listState: ListState,
-  { expanded, collapsedGroups }: Expansion,
+  expansion: Expansion,
 ): AnyRows | null {
   const [select] = useState(createSelector);
   const isTree = listState.view === 'tree';
@@ -23,8 +23,7 @@ export function useRows(
   );
   const [lastAll, setLastAll] = useState(all);
   if (all && all !== lastAll) setLastAll(all);
-  const request = loaded &&
-    !all && { loaded, criteria: listState, isTree, expanded, collapsedGroups };
+  const request = loaded && !all && { loaded, criteria: listState, isTree, expansion };
   const selected = useTask(request || null, select, isOutdated);
   return loaded && (all ?? selected ?? lastAll);
 }
@@ -34,6 +33,5 @@ const isOutdated = outdatedUnless<RowsRequest>(
     asked.loaded.index === now.loaded.index &&
     asked.isTree === now.isTree &&
     isSameCriteria(asked.criteria, now.criteria) &&
-    asked.expanded === now.expanded &&
-    asked.collapsedGroups === now.collapsedGroups,
+    asked.expansion === now.expansion,
 );

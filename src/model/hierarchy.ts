@@ -76,16 +76,19 @@ export class Hierarchy {
     return marks;
   }
 
-  /** Marks the given categories and their ancestors with 1, by position. */
-  withAncestors(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
-    const marks = this.mark(positions);
+  /** Counts the marked categories in each branch, including its root. The members of a cycle share one branch. */
+  countInBranches(marks: Uint8Array): Int32Array {
+    const counts = Int32Array.from(marks);
     for (let at = this.size - 1; at >= 0; at -= 1) {
       const position = entryAt(this.parentsFirst, at);
       const parent = entryAt(this.parentAt, position);
-      if (parent !== NONE && marks[position] === 1) marks[parent] = 1;
+      if (parent !== NONE) counts[parent] = entryAt(counts, parent) + entryAt(counts, position);
     }
-    this.#spreadInCycles(marks);
-    return marks;
+    for (const cycle of this.#cycles) {
+      const inCycle = cycle.reduce((sum, member) => sum + entryAt(counts, member), 0);
+      for (const member of cycle) counts[member] = inCycle;
+    }
+    return counts;
   }
 
   mark(positions: Iterable<number>): Uint8Array<ArrayBuffer> {

@@ -9,10 +9,11 @@ import { listedIds, parseQuery } from './query/parse-query';
 import { type Criteria, isPlain, type Rows, toRows } from './rows';
 import { type Expansion, selectTree, type TreeRows } from './tree';
 
-export interface RowsRequest extends Expansion {
+export interface RowsRequest {
   loaded: LoadedCategories;
   criteria: Criteria;
   isTree: boolean;
+  expansion: Expansion;
 }
 
 /** Creates a function that lists the rows for a request. */
@@ -20,7 +21,7 @@ export function createSelector(): (request: RowsRequest) => Task<Rows | TreeRows
   const selectList = createRowsSelector();
   return (request) =>
     request.isTree
-      ? selectTree(request.loaded, request.criteria, request)
+      ? selectTree(request.loaded, request.criteria, request.expansion)
       : selectList(request.loaded, request.criteria);
 }
 

@@ -14,22 +14,27 @@ export function* selectTree(
   expansion: Expansion,
 ): Task<TreeRows> {
   const order = yield* createOrder(loaded, criteria.sort);
-  const marks = yield* findMarks(loaded, criteria);
-  const rows = yield* flattenTree(loaded, order, marks, expansion);
+  const matches = yield* findMatches(loaded, criteria);
+  const rows = yield* flattenTree(loaded, order, matches, expansion);
   return { criteria, ...rows };
 }
 
 export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Task<TreeRows> {
-  return selectTree(loaded, criteria, {
-    expanded: new Set(loaded.index.parentIds),
-    collapsedGroups: new Set(),
-  });
+  return selectTree(loaded, criteria, ALL_EXPANDED);
 }
 
-function* findMarks(
+/** What a search or filter finds, by position. */
+interface Matches {
+  /** 1 for a match. */
+  marks: Uint8Array;
+  /** The number of matches in each branch, including its root. */
+  inBranchAt: Int32Array;
+}
+
+function* findMatches(
   { index, count, hierarchy }: LoadedCategories,
   criteria: Criteria,
-): Task<Uint8Array | null> {
+): Task<Matches | null> {
   const query = parseQuery(criteria.query);
   if (!isSelective(query)) return null;
   const filter = createFilter(query, index);
@@ -38,9 +43,8 @@ function* findMarks(
   yield* forRange(0, count, (position) => {
     if (filter.rankOf(position) >= 0) found.push(position);
   });
-  const marks = hierarchy.withAncestors(found);
-  for (const position of found) marks[position] = MARKS.found;
-  return marks;
+  const marks = hierarchy.mark(found);
+  return { marks, inBranchAt: hierarchy.countInBranches(marks) };
 }
 
 /** A group for categories without a place in the hierarchy: their parent is missing, or they form a cycle. */
@@ -56,12 +60,14 @@ export type TreeRow = {
   | {
       kind: 'category';
       category: Category;
-      /** Null if there are no children, or if a search decides which of them appear. */
+      /** Null if it has no children to show. */
       isExpanded: boolean | null;
       /** Whether it is shown only because a descendant matches. */
       isContext: boolean;
+      /** The number of descendants that match; null without a search or filter. */
+      matchingDescendants: number | null;
     }
-  | { kind: 'group'; group: GroupKind; memberCount: number; isExpanded: boolean | null }
+  | { kind: 'group'; group: GroupKind; memberCount: number; isExpanded: boolean }
 );
 
 /** The visible rows of the tree, from the top. Hidden categories have no row. */
@@ -69,16 +75,42 @@ export interface TreeRows extends Rows {
   treeAt: (row: number) => TreeRow | undefined;
   /** Returns the parent row, or -1 at the top. */
   parentRowOf: (row: number) => number;
+  /** Whether a loaded category matches the search or filter, even if it is in a collapsed branch. */
+  isMatch: (id: string) => boolean;
 }
 
-/** The expanded categories and the collapsed groups. A search ignores both, and expands all rows that it shows. */
+/** Which rows of a tree are expanded. */
 export interface Expansion {
-  expanded: ReadonlySet<string>;
-  collapsedGroups: ReadonlySet<GroupKind>;
+  /** Whether categories start expanded, as those of a filtered tree do. Groups always do. */
+  startsExpanded: boolean;
+  /** The keys of the rows that are no longer as they started. */
+  toggled: ReadonlySet<string>;
 }
 
-/** Marks for matches, and for ancestors shown for context. */
-const MARKS = { context: 1, found: 2 } as const;
+export const ALL_EXPANDED: Expansion = { startsExpanded: true, toggled: new Set() };
+
+/** Returns the expansion after these rows are expanded or collapsed; the same object if nothing changes. */
+export function withExpanded(
+  expansion: Expansion,
+  keys: Iterable<string>,
+  isExpanded: boolean,
+): Expansion {
+  const changed = [...new Set(keys)].filter((key) => isExpandedIn(expansion, key) !== isExpanded);
+  if (changed.length === 0) return expansion;
+  const toggled = new Set(expansion.toggled);
+  for (const key of changed) if (!toggled.delete(key)) toggled.add(key);
+  return { ...expansion, toggled };
+}
+
+/** Returns the expansion with all categories collapsed, and the groups as they are. */
+export function withAllCollapsed({ toggled }: Expansion): Expansion {
+  const groups = GROUP_KEYS.filter((key) => toggled.has(key));
+  return { startsExpanded: false, toggled: new Set(groups) };
+}
+
+function isExpandedIn({ startsExpanded, toggled }: Expansion, key: string): boolean {
+  return (startsExpanded || key.startsWith(GROUP_MARK)) !== toggled.has(key);
+}
 
 const GROUPS = ['missing-parent', 'circular-parents'] as const;
 
@@ -86,8 +118,12 @@ const GROUPS = ['missing-parent', 'circular-parents'] as const;
 const codeOf = (group: GroupKind) => -1 - GROUPS.indexOf(group);
 const groupAt = (code: number) => entryAt(GROUPS, -1 - code);
 
-/** The key of a group's row. No ID starts with this character. */
-const keyOf = (group: GroupKind) => `\0${group}`;
+/** No ID starts with this character. */
+const GROUP_MARK = '\0';
+
+/** Returns the key of a group's row. */
+export const groupKey = (group: GroupKind) => GROUP_MARK + group;
+export const GROUP_KEYS: readonly string[] = GROUPS.map(groupKey);
 
 /** Rows per step; a step takes about 2 ms. */
 const STEP = 2_000;
@@ -108,8 +144,8 @@ function siblingsUnder(parentRow: number, positions: readonly number[], level: n
 function* flattenTree(
   loaded: LoadedCategories,
   inOrder: (positions: readonly number[]) => readonly number[],
-  marks: Uint8Array | null,
-  { expanded, collapsedGroups }: Expansion,
+  matches: Matches | null,
+  expansion: Expansion,
 ): Task<Omit<TreeRows, 'criteria'>> {
   const { count, hierarchy } = loaded;
   const { categories } = loaded.index;
@@ -117,11 +153,12 @@ function* flattenTree(
   const places: number[] = [];
   const siblingsOf: Siblings[] = [];
 
-  const isShown = (position: number) => marks === null || marks[position] !== 0;
+  const isShown = (position: number) => matches === null || matches.inBranchAt[position] !== 0;
+  const isMatchAt = (position: number) => matches === null || matches.marks[position] === 1;
   // Members of a cycle are listed in their group.
   const isTreeChild = (child: number) => isShown(child) && !hierarchy.isInCycle(child);
   const isExpanded = (position: number) =>
-    marks !== null || expanded.has(entryAt(categories, position).id);
+    isExpandedIn(expansion, entryAt(categories, position).id);
 
   const addRow = (position: number, siblings: Siblings) => {
     siblings.listed += 1;
@@ -167,7 +204,7 @@ function* flattenTree(
   yield* addAll(top);
   for (const group of groups) {
     addRow(codeOf(group), top);
-    if (marks === null && collapsedGroups.has(group)) continue;
+    if (!isExpandedIn(expansion, groupKey(group))) continue;
     yield* addAll(siblingsUnder(positions.length - 1, members[group], 2));
   }
 
@@ -175,19 +212,20 @@ function* flattenTree(
 
   return {
     count: positions.length,
-    matchCount: marks
-      ? marks.reduce((found, mark) => found + Number(mark === MARKS.found), 0)
-      : count,
+    matchCount: matches ? matches.marks.reduce((sum, mark) => sum + mark, 0) : count,
     at: categoryAt,
-    matchAt: (row) =>
-      marks === null || marks[positions[row] ?? NONE] === MARKS.found ? categoryAt(row) : undefined,
+    matchAt: (row) => (isMatchAt(positions[row] ?? NONE) ? categoryAt(row) : undefined),
+    isMatch: (id) => {
+      const position = loaded.positionOf(id);
+      return position !== NONE && isMatchAt(position);
+    },
     keyAt: (row) => {
       const position = positions[row];
       if (position === undefined) return undefined;
-      return position < 0 ? keyOf(groupAt(position)) : entryAt(categories, position).id;
+      return position < 0 ? groupKey(groupAt(position)) : entryAt(categories, position).id;
     },
     indexOf: (key) => {
-      const group = groups.find((kind) => keyOf(kind) === key);
+      const group = groups.find((kind) => groupKey(kind) === key);
       if (group) return positions.indexOf(codeOf(group));
       const position = loaded.positionOf(key);
       return position === NONE ? -1 : positions.indexOf(position);
@@ -204,17 +242,19 @@ function* flattenTree(
           kind: 'group',
           group,
           memberCount: members[group].length,
-          isExpanded: marks === null ? !collapsedGroups.has(group) : null,
+          isExpanded: isExpandedIn(expansion, groupKey(group)),
           ...place,
         };
       }
       const category = entryAt(categories, position);
-      const canExpand = marks === null && loaded.childrenAt(position).some(isTreeChild);
+      const canExpand = loaded.childrenAt(position).some(isTreeChild);
       return {
         kind: 'category',
         category,
         isExpanded: canExpand ? isExpanded(position) : null,
-        isContext: marks?.[position] === MARKS.context,
+        isContext: !isMatchAt(position),
+        matchingDescendants:
+          matches && entryAt(matches.inBranchAt, position) - entryAt(matches.marks, position),
         ...place,
       };
     },

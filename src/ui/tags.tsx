@@ -7,3 +7,5 @@ export const bdi: Tag = (words) => <bdi lang="">{words}</bdi>;
 export const isolated: Tag = (words) => <bdi>{words}</bdi>;
 
 export const visuallyHidden: Tag = (words) => <span className="visually-hidden">{words}</span>;
+
+export const muted: Tag = (words) => <span className="muted">{words}</span>;

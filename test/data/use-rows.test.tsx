@@ -7,7 +7,7 @@ import { useRows } from '../../src/data/use-rows';
 import { category, load, page, toLoadedCategories } from '../model/pages';
 
 const ALL: ListState = { query: '', sort: null, view: 'list', at: '' };
-const EXPANSION = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
+const EXPANSION = { startsExpanded: false, toggled: new Set<string>() };
 
 function names(from: number, to: number) {
   return Array.from({ length: to - from }, (_, at) =>

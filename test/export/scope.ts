@@ -22,7 +22,7 @@ export function scopeOf({
   branch,
 }: ScopeOptions): ExportScope {
   const asked: Criteria = { query: '', sort: null, ...criteria };
-  const collapsed = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
+  const collapsed = { startsExpanded: false, toggled: new Set<string>() };
   const rows =
     view === 'tree' ? selectTree(loaded, asked, collapsed) : createRowsSelector()(loaded, asked);
   const top = branch === undefined ? null : (loaded.find(branch) ?? category(branch));

@@ -2,12 +2,17 @@ import { array, assert, constantFrom, option, property, record, string } from 'f
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import type { Criteria } from '../../src/model/rows';
+import { findBranches } from '../../src/model/selection';
 import {
+  ALL_EXPANDED,
   selectTree as selectTreeTask,
   type Expansion,
-  type GroupKind,
+  GROUP_KEYS,
   type TreeRows,
+  withAllCollapsed,
+  withExpanded,
 } from '../../src/model/tree';
+import { countReads } from './count-reads';
 import { again, category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, selectTree } from './select';
 
@@ -28,8 +33,8 @@ const toPages = (...contents: Category[][]) =>
 const load = (...pages: Parents[]) => toLoadedCategories(toPages(...pages.map(toCategories)));
 
 const expanding = (...ids: string[]): Expansion => ({
-  expanded: new Set(ids),
-  collapsedGroups: new Set<GroupKind>(),
+  startsExpanded: false,
+  toggled: new Set(ids),
 });
 
 /** The tree as text: two spaces per level, `+` for expandable, `-` for expanded, brackets for a group. */
@@ -43,8 +48,6 @@ function outline(rows: TreeRows): string[] {
     return `${indent}${sign}${at.category.id}${at.isContext ? ' (context)' : ''}`;
   });
 }
-
-const GROUPS: readonly GroupKind[] = ['missing-parent', 'circular-parents'];
 
 const animals = { animals: null, cats: 'animals', kittens: 'cats', dogs: 'animals', plants: null };
 
@@ -72,19 +75,18 @@ describe('the tree', () => {
       animals,
       'kitt',
       [],
-      ['animals (context)', '  cats (context)', '    kittens'],
+      ['-animals (context)', '  -cats (context)', '    kittens'],
     ],
     [
       'matches below a cycle',
       cycles,
       'below',
       [],
-      ['[circular-parents]', '  a (context)', '    below', '  b (context)'],
+      ['[circular-parents]', '  -a (context)', '    below', '  b (context)'],
     ],
-    ['matches in a collapsed group', { lost: 'x' }, 'lost', [], ['[missing-parent]', '  lost']],
+    ['matches in a group', { lost: 'x' }, 'lost', [], ['[missing-parent]', '  lost']],
   ])('shows %s', (_, parents, query, expanded, expected) => {
-    const collapsedGroups = new Set(query === '' ? [] : GROUPS);
-    const expansion = { expanded: new Set(expanded), collapsedGroups };
+    const expansion = query === '' ? expanding(...expanded) : ALL_EXPANDED;
     expect(outline(selectTree(load(parents), { ...ALL, query }, expansion))).toEqual(expected);
   });
 
@@ -103,8 +105,7 @@ describe('the tree', () => {
 
   it('numbers rows among their siblings, and groups among the roots', () => {
     const loaded = load({ ...animals, lost: 'nowhere' });
-    const closed = { ...expanding('animals'), collapsedGroups: new Set<GroupKind>(GROUPS) };
-    const rows = selectTree(loaded, ALL, closed);
+    const rows = selectTree(loaded, ALL, expanding('animals', ...GROUP_KEYS));
     expect(outline(rows)).toEqual(['-animals', '  +cats', '  dogs', 'plants', '[missing-parent]']);
     expect(rows.treeAt(2)).toMatchObject({ level: 2, place: 2, siblingCount: 2 });
     expect(rows.treeAt(3)).toMatchObject({ level: 1, place: 2, siblingCount: 3 });
@@ -113,6 +114,76 @@ describe('the tree', () => {
     expect(rows.indexOf('dogs')).toBe(2);
     expect(rows.indexOf('kittens')).toBe(-1);
     expect(rows.indexOf(rows.keyAt(4) ?? '')).toBe(4);
+  });
+});
+
+describe('a filtered tree', () => {
+  const parents = { ...animals, oaks: 'plants', lost: 'gone', 'a kitten': 'lost', x: 'y', y: 'x' };
+  const filtered = (query: string, expansion = ALL_EXPANDED) =>
+    selectTree(load(parents), { ...ALL, query }, expansion);
+  const counts = (rows: TreeRows) =>
+    Array.from({ length: rows.count }, (_, row) => rows.treeAt(row)).flatMap((row) =>
+      row?.kind === 'category' ? [[row.category.id, row.matchingDescendants]] : [],
+    );
+
+  it('collapses and expands again, with the right places', () => {
+    const open = ['-animals (context)', '  -cats (context)', '    kittens', '  dogs'];
+    const query = 'ids:"kittens dogs"';
+    expect(outline(filtered(query))).toEqual(open);
+    const folded = withExpanded(ALL_EXPANDED, ['cats'], false);
+    const rows = filtered(query, folded);
+    expect(outline(rows)).toEqual(['-animals (context)', '  +cats (context)', '  dogs']);
+    expect(rows.treeAt(2)).toMatchObject({ level: 2, place: 2, siblingCount: 2 });
+    expect(rows.parentRowOf(2)).toBe(0);
+    expect([rows.indexOf('kittens'), rows.matchCount]).toEqual([-1, 2]);
+    expect([rows.isMatch('kittens'), rows.isMatch('cats'), rows.isMatch('no')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(outline(filtered(query, withExpanded(folded, ['cats'], true)))).toEqual(open);
+  });
+
+  it('collapses its groups, and all categories but no group', () => {
+    expect(outline(filtered('kitten'))).toEqual([
+      '-animals (context)',
+      '  -cats (context)',
+      '    kittens',
+      '[missing-parent]',
+      '  -lost (context)',
+      '    a kitten',
+    ]);
+    expect(outline(filtered('kitten', withAllCollapsed(ALL_EXPANDED)))).toEqual([
+      '+animals (context)',
+      '[missing-parent]',
+      '  +lost (context)',
+    ]);
+    const noGroups = withExpanded(ALL_EXPANDED, GROUP_KEYS, false);
+    for (const expansion of [noGroups, withAllCollapsed(noGroups)]) {
+      expect(outline(filtered('kitten', expansion)).at(-1)).toBe('[missing-parent]');
+    }
+  });
+
+  it('counts the matches in each branch, without the category itself', () => {
+    expect(counts(filtered('ids:"cats kittens animals oaks x"'))).toEqual([
+      ['animals', 2],
+      ['cats', 1],
+      ['kittens', 0],
+      ['plants', 1],
+      ['oaks', 0],
+      // Each member of a cycle is a descendant of the other.
+      ['x', 0],
+      ['y', 1],
+    ]);
+    expect(counts(selectTree(load(parents), ALL, expanding())).flat()).toContain(null);
+  });
+
+  it('has no arrow where no descendant matches', () => {
+    expect(outline(filtered('ids:cats'))).toEqual(['-animals (context)', '  cats']);
+  });
+
+  it('does not change when nothing toggles', () => {
+    expect(withExpanded(ALL_EXPANDED, ['cats', ...GROUP_KEYS], true)).toBe(ALL_EXPANDED);
   });
 });
 
@@ -139,9 +210,30 @@ it.each(sites)('reaches all of %s: %i', (_, count, parentOf) => {
     expect(tree.count).toBe(count + 1);
   }
   const last = `${count - 1}`;
-  const found = selectTree(loaded, { ...ALL, query: `id:${last}` }, expanding());
+  const found = selectTree(loaded, { ...ALL, query: `id:${last}` }, ALL_EXPANDED);
   expect([found.matchCount, found.at(found.indexOf(last))?.id]).toEqual([1, last]);
   expect(loaded.lineageOf(last).length).toBeLessThan(count);
+});
+
+it.each<[string, (at: number) => string | null]>([
+  ['a chain', (at) => (at === 0 ? null : `${at - 1}`)],
+  ['siblings', (at) => (at === 0 ? null : '0')],
+  ['a cycle with siblings below', (at) => (at === 0 ? '1' : '0')],
+])('filtering and collapsing twice as much of %s costs twice as much', (_, parentOf) => {
+  const countWork = (size: number) => {
+    const all = Array.from({ length: size }, (__, at) =>
+      category(`${at}`, { name: at % 2 ? 'Odd' : 'Even', parentId: parentOf(at) }),
+    );
+    const loaded = toLoadedCategories([page(all)]);
+    const count = countReads(loaded.index);
+    for (const expansion of [ALL_EXPANDED, withAllCollapsed(ALL_EXPANDED)]) {
+      const rows = selectTree(loaded, { ...ALL, query: 'odd' }, expansion);
+      expect(rows.matchCount).toBe(size / 2);
+      for (let row = 0; row < rows.count; row += 1) rows.treeAt(row);
+    }
+    return count();
+  };
+  expect(countWork(50_000) / countWork(25_000)).toBeLessThan(2.5);
 });
 
 describe('with any parents', () => {
@@ -216,12 +308,29 @@ describe('with any parents', () => {
     }
   });
 
+  it('a branch counts its matches like a search below it', () => {
+    assert(
+      property(someCategories, constantFrom('a', 'b', 'ids:"a c d"'), (content, query) => {
+        const loaded = toLoadedCategories(toPages(content));
+        const tree = selectTree(loaded, { ...ALL, query }, ALL_EXPANDED);
+        for (let row = 0; row < tree.count; row += 1) {
+          const at = tree.treeAt(row);
+          if (at?.kind !== 'category') continue;
+          const { id } = at.category;
+          const branch = findBranches(loaded.index, [id]);
+          const below = [...branch].filter((member) => member !== id && tree.isMatch(member));
+          expect(at.matchingDescendants).toBe(below.length);
+        }
+      }),
+    );
+  });
+
   it('a search finds the same in the tree as in the list', () => {
     assert(
       property(someCategories, string({ maxLength: 2 }), (content, query) => {
         const loaded = toLoadedCategories(toPages(content));
         const criteria = { ...ALL, query };
-        const tree = selectTree(loaded, criteria, expanding(...ids));
+        const tree = selectTree(loaded, criteria, ALL_EXPANDED);
         const list = createRowsSelector()(loaded, criteria);
         const inList = Array.from({ length: list.count }, (_, row) => list.at(row)?.id ?? '');
         expect(shownIn(tree)).toEqual(inList.toSorted());

@@ -12,7 +12,7 @@ import {
 } from '../../panes/describe-field';
 import { StatusBadge } from '../../panes/status-badge';
 import { MarkedText } from '../../ui/marked-text';
-import { visuallyHidden } from '../../ui/tags';
+import { muted, visuallyHidden } from '../../ui/tags';
 import styles from './columns.module.css';
 import { NAME } from './name-column';
 import type { CategoryRow } from './table-row';
@@ -86,20 +86,30 @@ function textColumn(field: 'id' | 'slug') {
   } satisfies Partial<ListColumn>;
 }
 
-function Descendants({ category, loaded, sortedBy }: CategoryRow) {
+function Descendants(props: CategoryRow) {
+  const { category, loaded, sortedBy, matchingDescendants = null } = props;
   const { descendants, levels } = loaded.branchOf(category.id);
   const { isAllLoaded } = loaded;
   if (descendants === 0 && !(sortedBy === 'descendants' && isAllLoaded)) return null;
+  const isPart = !isAllLoaded;
+  const isOfMatches = matchingDescendants !== null && descendants > 0;
   return (
     <>
       <span>
-        {isAllLoaded
-          ? common.number({ value: descendants })
-          : t.loadedSoFar({ count: descendants, hidden: visuallyHidden })}
+        {isOfMatches &&
+          t.matchingDescendants({
+            count: matchingDescendants,
+            total: descendants,
+            isPart,
+            muted,
+            hidden: visuallyHidden,
+          })}
+        {!isOfMatches && isPart && t.loadedSoFar({ count: descendants, hidden: visuallyHidden })}
+        {!isOfMatches && !isPart && common.number({ value: descendants })}
       </span>
       <span className={styles.levels}>
         {/* A cycle has no levels. */}
-        {levels > 0 && ` · ${t.levels({ count: levels })}`}
+        {!isOfMatches && levels > 0 && ` · ${t.levels({ count: levels })}`}
       </span>
     </>
   );

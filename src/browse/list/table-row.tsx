@@ -25,6 +25,8 @@ interface RowContext extends Partial<TreePlace> {
   words: readonly string[];
   sortedBy: SortBy | null;
   now: number;
+  /** The number of descendants that match the search or filter of a tree. */
+  matchingDescendants?: number | null;
   isSelected: boolean;
   isMenuOpen: boolean;
 }

@@ -1,12 +1,9 @@
 import { FoldVertical, type LucideIcon, UnfoldVertical } from 'lucide-react';
 import * as commandMessages from '../../messages/generated/commands';
 import * as t from '../../messages/generated/display-options';
-import { isFiltered } from '../../model/rows';
-import { useListState } from '../../routing/list-state';
 import { type Command, useCommands } from '../../ui/commands/commands';
 import { IconButton } from '../../ui/controls/button';
 import type { ExpansionControl } from '../tree/use-expansion';
-import styles from './list-toolbar.module.css';
 
 interface TreeCommand extends Omit<Command<ExpansionControl>, 'label'> {
   label: () => string;
@@ -33,20 +30,16 @@ export const TREE_COMMANDS: readonly TreeCommand[] = [
 ];
 
 export function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
-  // A search expands all rows that it shows.
-  const isSearch = isFiltered(useListState()[0]);
-  useCommands(TREE_COMMANDS, () => (isSearch ? null : expansion));
+  useCommands(TREE_COMMANDS, () => expansion);
 
   return TREE_COMMANDS.map(({ id, label, Icon, run }) => (
     <IconButton
       size="md"
       variant="secondary"
       key={id}
-      className={styles.tree}
       label={label()}
       Icon={Icon}
       title={label()}
-      disabled={isSearch}
       onClick={() => run(expansion)}
     />
   ));

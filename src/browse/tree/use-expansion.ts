@@ -1,17 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
+import { useListState } from '../../routing/list-state';
 import { useSiteContext } from '../../site/site-context';
 import { toStoredName } from '../../site/stored-map';
 import type { GridTree } from '../../grid/rows';
 import { tabStorage } from '../../base/browser-storage';
+import { isFiltered } from '../../model/rows';
 import { findBranches } from '../../model/selection';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../model/tree';
+import {
+  ALL_EXPANDED,
+  type Expansion,
+  GROUP_KEYS,
+  groupKey,
+  type TreeRow,
+  type TreeRows,
+  withAllCollapsed,
+  withExpanded,
+} from '../../model/tree';
 
-const expandedSchema = v.fallback(v.array(v.string()), []);
+const storedSchema = v.fallback(v.array(v.string()), []);
 
 /** The expanded rows in the tree of a site, and the functions that change them. */
-export interface ExpansionControl extends Expansion {
+export interface ExpansionControl {
+  expansion: Expansion;
   /** @param all whether to also expand all descendants */
   setExpanded: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
   expandAll: () => void;
@@ -19,40 +31,57 @@ export interface ExpansionControl extends Expansion {
   expandTo: (categoryId: string) => void;
 }
 
-/** Keeps the expanded categories of a site's tree, even after a category opens or the tab reloads. */
+/**
+ * Keeps the expanded categories of a site's tree, even after a category opens or the tab reloads. Each search or filter
+ * starts with all rows expanded, and leaves alone what is expanded without it.
+ */
 export function useExpansion(loaded: LoadedCategories | null): ExpansionControl {
   const { connection, siteId } = useSiteContext();
-  const [expanded, setExpanded] = useState(() => readExpanded(connection.id, siteId));
-  const [collapsedGroups, setCollapsedGroups] = useState<ReadonlySet<GroupKind>>(new Set());
+  const [listState] = useListState();
+  const { query } = listState;
+  const isSearch = isFiltered(listState);
+  const [whole, setWhole] = useState<Expansion>(() => ({
+    startsExpanded: false,
+    toggled: readExpanded(connection.id, siteId),
+  }));
+  const [filtered, setFiltered] = useState(ALL_EXPANDED);
+  const [lastQuery, setLastQuery] = useState(query);
+  if (query !== lastQuery) {
+    setLastQuery(query);
+    setFiltered(ALL_EXPANDED);
+  }
 
-  const change = (next: ReadonlySet<string>) => {
-    setExpanded(next);
-    tabStorage.write(toStoredName('expanded', connection.id, siteId), [...next]);
+  const changeWhole = (next: Expansion) => {
+    if (next === whole) return;
+    setWhole(next);
+    tabStorage.write(toStoredName('expanded', connection.id, siteId), [...next.toggled]);
   };
-  const expand = (ids: Iterable<string>) => change(new Set([...expanded, ...ids]));
-  const setGroupExpanded = (group: GroupKind, isExpanded: boolean) =>
-    setCollapsedGroups((before) => withMember(before, group, !isExpanded));
+  const expansion = isSearch ? filtered : whole;
+  const change = isSearch ? setFiltered : changeWhole;
 
   return {
-    expanded,
-    collapsedGroups,
+    expansion,
     setExpanded: (row, isExpanded, all) => {
-      if (row.kind === 'group') setGroupExpanded(row.group, isExpanded);
-      else if (all && isExpanded && loaded) {
+      if (row.kind === 'group') {
+        change(withExpanded(expansion, [groupKey(row.group)], isExpanded));
+      } else if (all && isExpanded && loaded) {
         const branch = findBranches(loaded.index, [row.category.id]);
-        expand([...branch].filter((id) => loaded.childCount(id) > 0));
-      } else change(withMember(expanded, row.category.id, isExpanded));
+        const parents = [...branch].filter((id) => loaded.childCount(id) > 0);
+        change(withExpanded(expansion, parents, true));
+      } else change(withExpanded(expansion, [row.category.id], isExpanded));
     },
     expandAll: () => {
-      if (loaded) expand(loaded.index.parentIds);
-      setCollapsedGroups(new Set());
+      if (loaded) change(withExpanded(expansion, [...loaded.index.parentIds, ...GROUP_KEYS], true));
     },
-    collapseAll: () => change(new Set()),
+    collapseAll: () => change(withAllCollapsed(expansion)),
     expandTo: (id) => {
-      const lineage = loaded?.lineageOf(id) ?? [];
-      if (lineage.some((ancestor) => !expanded.has(ancestor))) expand(lineage);
       const group = loaded?.groupOf(id) ?? null;
-      if (group !== null && collapsedGroups.has(group)) setGroupExpanded(group, true);
+      const above = [
+        ...(loaded?.lineageOf(id) ?? []),
+        ...(group === null ? [] : [groupKey(group)]),
+      ];
+      changeWhole(withExpanded(whole, above, true));
+      setFiltered(withExpanded(filtered, above, true));
     },
   };
 }
@@ -70,17 +99,10 @@ export function useReveal(
   }, [foundId]);
 }
 
-/** Reads the IDs of the categories that are expanded in this tab's tree of a site. */
+/** Reads the keys of the rows that are expanded in this tab's tree of a site, and of the collapsed groups. */
 export function readExpanded(connectionId: string, siteId: string): ReadonlySet<string> {
   const stored = tabStorage.read(toStoredName('expanded', connectionId, siteId));
-  return new Set(v.parse(expandedSchema, stored));
-}
-
-function withMember<T>(set: ReadonlySet<T>, member: T, isMember: boolean): ReadonlySet<T> {
-  const next = new Set(set);
-  if (isMember) next.add(member);
-  else next.delete(member);
-  return next;
+  return new Set(v.parse(storedSchema, stored));
 }
 
 /** Returns the hierarchy of the rows for the table. */

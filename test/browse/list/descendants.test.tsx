@@ -38,6 +38,31 @@ it('shows the number of descendants, and sorts by it, in the tree among siblings
   await waitFor(() => expect(names()).toEqual(['Books', 'Clothes', 'Loop A', 'Loop B']));
 });
 
+it('shows how many descendants match in a filtered tree', async () => {
+  const { user } = renderApp({ serve: SHOP, at: '?view=tree&q=ids:"3 5 6"' });
+  const texts = async () => [await below('Clothes'), await below('Shoes'), await below('Loop B')];
+  expect(await texts()).toEqual([
+    '1 of 2 descendants match',
+    '1 of 1 descendant match',
+    '1 of 1 descendant match',
+  ]);
+  expect(await below('Boots')).toBe('');
+  expect(await below('Loop A')).toBe('0 of 1 descendant match');
+  // A list shows all matches, so its numbers are those of the site.
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  await waitFor(async () => expect(await below('Clothes')).toBe('2 · 2 levels'));
+});
+
+it('counts the matches that are loaded so far', async () => {
+  const gate = holdNextPages();
+  const rest = Array.from({ length: 100 }, (_, at) => category(`${at + 2}`, { parentId: '1' }));
+  renderApp({ serve: [category('1'), ...rest], at: '?view=tree&q=ids:"1 2 99"' });
+  const part = '1+ of 49+ descendants loaded so far match';
+  await waitFor(async () => expect(await below('Category 1')).toBe(part));
+  gate.open();
+  await waitFor(async () => expect(await below('Category 1')).toBe('2 of 100 descendants match'));
+});
+
 it('counts what is loaded so far, and keeps the tree sorted while more arrives', async () => {
   const gate = holdNextPages();
   const rest = Array.from({ length: 100 }, (_, at) =>

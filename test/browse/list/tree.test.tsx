@@ -93,13 +93,65 @@ it('shows the path to each match, and afterwards what was expanded before', asyn
   await user.click(await expand('Animals'));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kittens');
   (await row('Kittens')).focus();
-  expect(screen.getByRole('button', { name: 'Collapse all' })).toBeDisabled();
   await user.keyboard('{Control>}a{/Control}');
   expect(await screen.findByText('1 selected')).toBeVisible();
-  await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(await row('Animals')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await row('Cats')).toHaveFocus();
   await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']));
+});
+
+it('folds while filtered, by key and pointer; each filter starts unfolded and keeps the rest', async () => {
+  const { user } = renderApp({ serve: [...site, category('lost', { parentId: 'gone' })], at: '' });
+  await user.click(await screen.findByRole('radio', { name: 'Tree' }));
+  await user.click(await expand('Animals'));
+  const expanded = ['Animals', 'Cats', 'Dogs', 'Plants', 'Missing parent, 1', 'Category lost'];
+  expect(names()).toEqual(expanded);
+  const search = screen.getByRole('combobox', { name: 'Search categories' });
+  await user.type(search, 'ids:"kittens dogs lost"');
+  const found = ['Animals', 'Cats', 'Kittens', 'Dogs', 'Missing parent, 1', 'Category lost'];
+  await waitFor(() => expect(names()).toEqual(found));
+
+  const cats = await row('Cats');
+  expect(cats).toHaveAttribute('aria-expanded', 'true');
+  cats.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(names()).toEqual(found.filter((name) => name !== 'Kittens'));
+  expect(cats).toHaveFocus();
+  expect(cats).toHaveAttribute('aria-expanded', 'false');
+  expect(cats).toHaveAttribute('aria-level', '2');
+  expect(cats).toHaveAttribute('aria-setsize', '2');
+  await user.keyboard('{ArrowRight}');
+  expect(names()).toEqual(found);
+  // Matches have no arrow unless something below them matches, too.
+  expect(await row('Dogs')).not.toHaveAttribute('aria-expanded');
+
+  await user.click(screen.getByRole('button', { name: 'Collapse Animals' }));
+  expect(names()).toEqual(['Animals', 'Missing parent, 1', 'Category lost']);
+  await user.click(screen.getByRole('button', { name: 'Collapse Missing parent' }));
+  expect(names()).toEqual(['Animals', 'Missing parent, 1']);
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(names()).toEqual(found);
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(names()).toEqual(['Animals', 'Missing parent, 1', 'Category lost']);
+
+  await user.click(screen.getByRole('button', { name: 'Remove One of 3 IDs' }));
+  await waitFor(() => expect(names()).toEqual(expanded));
+  await user.type(search, 'ids:"kittens dogs lost"');
+  await waitFor(() => expect(names()).toEqual(found));
+});
+
+it('reveals the open category in a filtered tree, and again without the filter', async () => {
+  const { user } = renderApp({ serve: site, path: `${TREE_PATH}&q=k` });
+  await row('Kittens');
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(names()).toEqual(['Animals']);
+  await user.click(await expand('Animals'));
+  await user.click(await expand('Cats'));
+  await user.click(screen.getByRole('link', { name: 'Kittens' }));
+  await screen.findByRole('heading', { name: 'Kittens' });
+  await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
+  await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']));
 });
 
 it('groups categories whose parent is missing; keys open and close the group', async () => {
