@@ -72,10 +72,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <span className={`grow ${styles.space}`} />
         <ViewControls />
         {listState.view !== 'map' && (
-          <DisplayOptions
-            trigger={toTrigger(t.display(), SlidersHorizontal)}
-            expansion={expansion}
-          />
+          <DisplayOptions trigger={toTrigger(t.display(), SlidersHorizontal)} />
         )}
         <Button
           {...barLabel(t.exportList(), Download)}

@@ -4,6 +4,7 @@ import * as t from '../../messages/generated/display-options';
 import { type Command, useCommands } from '../../ui/commands/commands';
 import { IconButton } from '../../ui/controls/button';
 import type { ExpansionControl } from '../tree/use-expansion';
+import styles from './list-toolbar.module.css';
 
 interface TreeCommand extends Omit<Command<ExpansionControl>, 'label'> {
   label: () => string;
@@ -35,8 +36,9 @@ export function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
   return TREE_COMMANDS.map(({ id, label, Icon, run }) => (
     <IconButton
       size="md"
-      variant="secondary"
+      variant="ghost"
       key={id}
+      className={styles.tree}
       label={label()}
       Icon={Icon}
       title={label()}
