@@ -1,7 +1,8 @@
 import { entryAt } from '../base/entry-at';
 import type { LoadedCategories } from './loaded-categories';
-import type { Rows } from './rows';
+import { isFiltered, type Rows } from './rows';
 import type { CategoryIndex } from './category-index';
+import type { TreeRows } from './tree';
 
 /** The IDs of the selected categories, listed or not, and the range that is being extended. */
 export interface Selection {
@@ -33,45 +34,111 @@ export function extendSelection(selection: Selection, rows: Rows, row: number): 
   return { ...selection, ids, end };
 }
 
-export function selectAllRows(selection: Selection, rows: Rows): Selection {
+/** Selects all listed categories; in a filtered tree, also the matches in collapsed branches. */
+export function selectAllRows(
+  selection: Selection,
+  rows: Rows | TreeRows,
+  loaded: LoadedCategories,
+): Selection {
   const ids = withRows(selection.ids, rows, 0, rows.count - 1);
+  if ('treeAt' in rows && isFiltered(rows.criteria)) {
+    for (const { id } of loaded.categories) if (rows.isMatch(id)) ids.add(id);
+  }
   return { ...selection, ids, base: ids };
 }
 
 /** Adds categories to the selection. The next range starts at the first of them. */
 export function addSelected(selection: Selection, added: ReadonlySet<string>): Selection {
-  const ids = selection.ids.size === 0 ? added : new Set([...selection.ids, ...added]);
   const [first = null] = added;
-  return { ids, base: ids, anchor: first, end: first };
+  return { ...addDescendants(selection, added), anchor: first, end: first };
 }
 
+/** Adds descendants of selected rows to the selection. The next range starts where it did. */
+export function addDescendants(selection: Selection, added: ReadonlySet<string>): Selection {
+  const ids = new Set([...selection.ids, ...added]);
+  return { ...selection, ids, base: ids };
+}
+
+/** What a selection consists of, for the user to see. */
 export interface SelectionTally {
   isAll: boolean;
-  /** The number of selected categories that are not listed, but may be on the site. */
-  unlisted: number;
+  /** The number of selected categories that the search or filter hides. */
+  hidden: number;
+  /** The number of selected categories without a row because they are in a collapsed branch. */
+  folded: number;
+  /** The number of selected categories that are not loaded, but may be on the site. */
+  notLoaded: number;
   /** The number of selected categories that are missing from the fully loaded list. */
   gone: number;
+  /** The selected rows whose branches are collapsed; null if all that they would add is selected. */
+  closed: ClosedBranches | null;
 }
 
-export const NO_TALLY: SelectionTally = { isAll: false, unlisted: 0, gone: 0 };
+/** Collapsed branches, and what a press selects of them: with a search or filter, only what matches. */
+export interface ClosedBranches {
+  count: number;
+  descendants: ReadonlySet<string>;
+}
 
-/** Counts the selected categories. The cost grows with the selected and listed rows. */
+export const NO_TALLY: SelectionTally = {
+  isAll: false,
+  hidden: 0,
+  folded: 0,
+  notLoaded: 0,
+  gone: 0,
+  closed: null,
+};
+
+/** Counts the selected categories. The cost grows with the selected and listed rows, and with their branches. */
 export function tallySelection(
   ids: ReadonlySet<string>,
-  rows: Rows,
+  rows: Rows | TreeRows,
   loaded: LoadedCategories,
 ): SelectionTally {
   let isAll = true;
   let listed = 0;
+  let listedMatches = 0;
+  const closedTops: string[] = [];
   for (let row = 0; row < rows.count; row += 1) {
     const category = rows.at(row);
     if (!category) continue;
-    if (ids.has(category.id)) listed += 1;
-    else if (rows.matchAt(row)) isAll = false;
+    const isMatch = rows.matchAt(row) !== undefined;
+    if (!ids.has(category.id)) {
+      if (isMatch) isAll = false;
+      continue;
+    }
+    listed += 1;
+    if (isMatch) listedMatches += 1;
+    if ('treeAt' in rows && rows.treeAt(row)?.isExpanded === false) closedTops.push(category.id);
   }
-  const isGone = (id: string) => loaded.isAllLoaded && !loaded.find(id);
-  const gone = listed < ids.size ? [...ids].filter(isGone).length : 0;
-  return { isAll, unlisted: ids.size - listed - gone, gone };
+  const loadedIds = listed < ids.size ? [...ids].filter((id) => loaded.find(id)) : null;
+  const loadedCount = loadedIds?.length ?? listed;
+  const matches =
+    loadedIds && 'treeAt' in rows ? loadedIds.filter(rows.isMatch).length : listedMatches;
+  const folded = matches - listedMatches;
+  const missing = ids.size - loadedCount;
+  return {
+    isAll: isAll && (!isFiltered(rows.criteria) || matches === rows.matchCount),
+    hidden: loadedCount - listed - folded,
+    folded,
+    notLoaded: loaded.isAllLoaded ? 0 : missing,
+    gone: loaded.isAllLoaded ? missing : 0,
+    closed: 'treeAt' in rows ? findClosed(ids, closedTops, rows, loaded) : null,
+  };
+}
+
+function findClosed(
+  ids: ReadonlySet<string>,
+  tops: readonly string[],
+  rows: TreeRows,
+  loaded: LoadedCategories,
+): ClosedBranches | null {
+  if (tops.length === 0) return null;
+  const members = findBranches(loaded.index, tops);
+  for (const top of tops) members.delete(top);
+  const descendants = new Set([...members].filter(rows.isMatch));
+  const isMore = [...descendants].some((id) => !ids.has(id));
+  return isMore ? { count: tops.length, descendants } : null;
 }
 
 function withRows(ids: ReadonlySet<string>, rows: Rows, from: number, to: number): Set<string> {

@@ -1,9 +1,10 @@
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/loading';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { isFiltered, type Rows } from '../model/rows';
+import { parseQuery } from '../model/query/parse-query';
+import { type Criteria, isFiltered, type Rows } from '../model/rows';
 import type { Sort } from '../model/sort';
-import type { Selection, SelectionTally } from '../model/selection';
+import type { ClosedBranches, Selection, SelectionTally } from '../model/selection';
 import { fieldLabel } from './describe-field';
 import * as listMessages from '../messages/generated/list';
 import type { GroupKind } from '../model/tree';
@@ -46,13 +47,32 @@ export function describeSort(sort: Sort | null): string {
   return t.sorted({ field: fieldLabel(sort.field), isDescending: sort.isDescending });
 }
 
-/** Describes the selection, for example "3 selected, 1 of them not listed, 1 no longer on the site". */
+/**
+ * Describes the selection, for example "3 selected, 1 is hidden by the search, 1 no longer on the site".
+ * @param criteria the search and filters of the list
+ */
 export function describeSelection(
-  { ids, unlisted, gone }: Pick<Selection & SelectionTally, 'ids' | 'unlisted' | 'gone'>,
+  { ids, hidden, folded, notLoaded, gone }: Pick<Selection, 'ids'> & SelectionTally,
+  { query }: Criteria,
   isHeard = false,
 ): string {
   if (ids.size === 0) return t.nothingSelected();
-  return t.selected({ count: ids.size, isHeard, unlisted, gone });
+  const by = parseQuery(query).words.length > 0 ? 'search' : 'filter';
+  return t.selected({ count: ids.size, isHeard, hidden, by, folded, notLoaded, gone });
+}
+
+/** Offers to select what is in collapsed branches, for example "Select its 25 descendants too". */
+export function describeClosed(
+  { count, descendants }: ClosedBranches,
+  { isAllLoaded }: LoadedCategories,
+  criteria: Criteria,
+): string {
+  return t.selectDescendants({
+    branches: count,
+    count: descendants.size,
+    isMatching: isFiltered(criteria),
+    isPart: !isAllLoaded,
+  });
 }
 
 export function groupName(group: GroupKind, isAllLoaded: boolean): string {

@@ -10,7 +10,7 @@ import { rowKeyAt } from '../../grid/focus-target';
 import { SELECTION_ACTIONS } from '../actions/category-actions';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
-import { describeSelection } from '../../panes/describe-list';
+import { describeClosed, describeSelection } from '../../panes/describe-list';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
 
@@ -31,10 +31,24 @@ export function SelectionBar(props: SelectionBarProps) {
   const fail = useThrow();
   const context = { loaded, rows, selectedIds: selection.ids, exportSelection: onExport, fail };
   return (
-    <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()}>
-      <p className="grow small medium">
-        <bdi>{describeSelection(selection)}</bdi>
-      </p>
+    <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()} tabIndex={-1}>
+      <div className="cluster tight grow">
+        <p className="small medium">
+          <bdi>{describeSelection(selection, rows.criteria)}</bdi>
+        </p>
+        {selection.closed && (
+          <Button
+            // The bar takes the focus, because the button goes once it is pressed.
+            ref={restoreFocus}
+            variant="ghost"
+            size="sm"
+            className={styles.offer}
+            onClick={selection.addClosed}
+          >
+            {describeClosed(selection.closed, loaded, rows.criteria)}
+          </Button>
+        )}
+      </div>
       <div className="cluster own-line">
         {SELECTION_ACTIONS.map(({ id, label, Icon, run }) => (
           <Button key={id} size="sm" onClick={() => run(context)}>

@@ -4,7 +4,12 @@ import { useAnnouncement } from '../../ui/feedback/announcement';
 import type { ListLoading } from '../../data/use-list';
 import type { Rows } from '../../model/rows';
 import type { View } from '../../routing/list-state';
-import { describeLoaded, describeSelection, describeSort } from '../../panes/describe-list';
+import {
+  describeClosed,
+  describeLoaded,
+  describeSelection,
+  describeSort,
+} from '../../panes/describe-list';
 import type { SelectionControl } from './use-selection';
 
 interface ListAnnouncement {
@@ -35,11 +40,18 @@ export function useListAnnouncements(
     const now: ListAnnouncement = {
       query,
       loaded: isSilent ? before.loaded : describeLoaded(loaded, rows, true),
-      others: [t.shownAs({ view }), describeSort(sort), describeSelection(selection, true)],
+      others: [
+        t.shownAs({ view }),
+        describeSort(sort),
+        describeSelection(selection, rows.criteria, true),
+        selection.closed ? describeClosed(selection.closed, loaded, rows.criteria) : '',
+      ],
       note,
     };
     last.current = now;
-    const news = now.others.filter((text, index) => before && text !== before.others[index]);
+    const news = now.others.filter(
+      (text, index) => before && text !== '' && text !== before.others[index],
+    );
     if (query !== before?.query || now.loaded !== before.loaded) news.push(now.loaded);
     if (note !== '' && note !== before?.note) news.push(note);
     return news.length > 0 ? news.join(t.betweenNews()) : null;
@@ -48,6 +60,7 @@ export function useListAnnouncements(
   // Each page changes the rows, so only a new search or sort counts as a change during a full load or a refresh.
   const criteria = rows?.criteria;
   const listed = isBusy ? null : rows;
-  const { ids, unlisted, gone } = selection;
-  useAnnouncement(describeChanges, [isBusy, criteria, listed, ids, unlisted, gone, note]);
+  const { ids, hidden, folded, notLoaded, gone, closed } = selection;
+  const selected = [ids, hidden, folded, notLoaded, gone, closed];
+  useAnnouncement(describeChanges, [isBusy, criteria, listed, ...selected, note]);
 }

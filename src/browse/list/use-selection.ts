@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import {
+  addDescendants,
   addSelected,
   extendSelection,
   NO_SELECTION,
@@ -35,9 +36,16 @@ export function useSelection(rows: Rows | TreeRows | null, loaded: LoadedCategor
     extendFrom: (row: number) =>
       change((before, listed) => extendSelection({ ...before, anchor: null }, listed, row)),
     extendTo: (row: number) => change((before, listed) => extendSelection(before, listed, row)),
-    selectAll: () => change(selectAllRows),
+    selectAll: () => {
+      if (loaded) change((before, listed) => selectAllRows(before, listed, loaded));
+    },
     /** Adds categories to the selection, even if they are not listed. */
     add: (added: ReadonlySet<string>) => setSelection((before) => addSelected(before, added)),
+    /** Adds what is in the collapsed branches that are selected. */
+    addClosed: () => {
+      const { closed } = tally;
+      if (closed) setSelection((before) => addDescendants(before, closed.descendants));
+    },
     clear: () => setSelection(NO_SELECTION),
   };
 }

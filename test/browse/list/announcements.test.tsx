@@ -113,7 +113,26 @@ it('announces the selection, how much of it is hidden, and a refresh without cha
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(await said()).toEqual(['3 categories selected']);
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'category 3');
-  expect(await said()).toEqual(['3 categories selected, 2 of them not listed. 1 of 12 categories']);
+  expect(await said()).toEqual([
+    '3 categories selected, 2 are hidden by the search. 1 of 12 categories',
+  ]);
+});
+
+it('announces that a selected branch is closed, and that its descendants are selected', async () => {
+  const { user, said, row } = await openList({
+    serve: [
+      category('food', { name: 'Food' }),
+      category('tea', { name: 'Tea', parentId: 'food' }),
+      category('milk', { name: 'Milk', parentId: 'food' }),
+    ],
+    at: '?view=tree',
+  });
+  await said();
+  (await row('Food')).focus();
+  await user.keyboard('x');
+  expect(await said()).toEqual(['1 category selected. Select its 2 descendants too']);
+  await user.click(screen.getByRole('button', { name: 'Select its 2 descendants too' }));
+  expect(await said()).toEqual(['3 categories selected, 2 in collapsed branches']);
 });
 
 it('announces what was expanded and collapsed if the focus stays on its row', async () => {

@@ -94,7 +94,7 @@ it('copies and exports only the selection, even during another search', async ()
   await user.click(await box('Bread'));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'apples');
   await user.click(await box('Apples'));
-  expect((await bar()).getByText('2 selected, 1 of them not listed')).toBeVisible();
+  expect((await bar()).getByText('2 selected, 1 is hidden by the search')).toBeVisible();
   await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
   await waitFor(() => expect(selected()).toEqual(['Apples', 'Bread']));
   await user.click((await bar()).getByRole('button', { name: 'Copy IDs' }));
@@ -102,4 +102,56 @@ it('copies and exports only the selection, even during another search', async ()
   await user.click((await bar()).getByRole('button', { name: 'Export…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export' });
   expect(within(dialog).getByText(/2 selected categories/)).toBeVisible();
+});
+
+const shop = [
+  category('food', { name: 'Food', status: 'active' }),
+  category('tea', { name: 'Tea', parentId: 'food', status: 'draft' }),
+  category('milk', { name: 'Milk', parentId: 'food', status: 'active' }),
+  category('herbs', { name: 'Herbs', parentId: 'tea', status: 'draft' }),
+  category('toys', { name: 'Toys', status: 'draft' }),
+];
+
+const offer = async () => (await bar()).queryByRole('button', { name: /^Select / });
+
+it('offers the descendants of a closed branch, not those of an open one or in a list', async () => {
+  const { user } = renderApp({ serve: shop, at: '?view=tree' });
+  await user.click(await box('Food'));
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Expand Food' }));
+  expect(await offer()).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Collapse Food' }));
+  expect(await offer()).toHaveTextContent('Select its 3 descendants too');
+  (await offer())?.focus();
+  await user.keyboard('{Enter}');
+  expect((await bar()).getByText('4 selected, 3 in collapsed branches')).toBeVisible();
+  expect(await offer()).toBeNull();
+  expect(screen.getByRole('region', { name: 'Selection' })).toHaveFocus();
+  await user.click((await bar()).getByRole('button', { name: 'Copy IDs' }));
+  expect(await navigator.clipboard.readText()).toBe('food\ntea\nherbs\nmilk');
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(selected()).toEqual(['Food', 'Tea', 'Herbs', 'Milk']);
+  expect((await bar()).getByText('4 selected')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  await user.click((await bar()).getByRole('button', { name: 'Clear selection' }));
+  await user.click(await box('Food'));
+  expect(await offer()).toBeNull();
+});
+
+it('in a filtered tree offers only the descendants that match, and says what the filter hides', async () => {
+  const { user } = renderApp({ serve: shop, at: '?view=tree&q=status:draft' });
+  await user.click(await screen.findByRole('button', { name: 'Collapse all' }));
+  await user.click(await box('Food'));
+  expect(await offer()).toHaveTextContent('Select its 2 matching descendants too');
+  await user.click((await offer()) ?? document.body);
+  expect((await bar()).getByText('3 selected, 2 in collapsed branches')).toBeVisible();
+  // All that matches is selected from the header, even if it is folded; Food is only above it.
+  await user.click(screen.getByRole('checkbox', { name: 'Select all listed' }));
+  expect((await bar()).getByText('4 selected, 2 in collapsed branches')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select all listed' })).toBeChecked();
+
+  (await row('Food')).focus();
+  await user.keyboard('bs');
+  const words = '5 selected, 1 is hidden by the filter, 2 in collapsed branches';
+  expect(await (await bar()).findByText(words)).toBeVisible();
 });
