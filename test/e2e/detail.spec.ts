@@ -1,11 +1,21 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { copiedBy } from './copied-by';
 import { expect, test } from './fixtures';
-import { detailOf, giveKey, listOf, openRawResponse, statusOf } from './screens';
+import {
+  detailOf,
+  expectNoSidewaysScroll,
+  giveKey,
+  listOf,
+  openRawResponse,
+  statusOf,
+} from './screens';
 import { SHOP } from './sites';
 
 /** The maximum space between the header and the table, in px. */
 const MOST_ABOVE = 64;
+
+const NO_BOX = { x: NaN, y: NaN, width: NaN, height: NaN };
 
 /** The maximum number of controls outside the table. Each view of the switch counts. */
 const MOST_CONTROLS = 17;
@@ -69,6 +79,37 @@ test('the bar keeps its height, however long the path', async ({ page, sites, op
     }
     expect(heights.size).toBe(1);
   }
+});
+
+test('the facts are next to the text if both fit, and the content is at most 60rem wide', async ({
+  page,
+  openSite,
+}) => {
+  for (const [width, isBeside] of [
+    [2400, true],
+    [1440, true],
+    [1024, false],
+    [768, true],
+    [375, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openSite(SHOP, '/c7');
+    const detail = detailOf(page, 'Music Tools 7');
+    const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? NO_BOX;
+    const text = await boxOf(detail.getByRole('region', { name: 'Sub-categories' }));
+    const heading = await boxOf(detail.getByRole('heading', { name: 'Music Tools 7' }));
+    const label = await boxOf(detail.getByText('ID', { exact: true }));
+    const value = await boxOf(detail.getByText('c7', { exact: true }));
+    const end = await boxOf(detail.getByRole('button', { name: 'More actions' }));
+    expect(label.x > text.x + text.width, `at ${width}`).toBe(isBeside);
+    expect(label.y > text.y, `at ${width}`).toBe(!isBeside);
+    // A label is above its value or at most 8 rem before it.
+    expect(Math.abs(value.x - label.x)).toBeLessThan(140);
+    expect(Math.abs(value.y - label.y)).toBeLessThan(30);
+    expect(end.x + end.width - heading.x).toBeLessThanOrEqual(960);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
 });
 
 test('a missing category, an existing one, and a copy of its response', async ({

@@ -6,13 +6,16 @@ import { ActionsMenu } from '../actions/row-menu';
 import { type CategoryContext, useScreenContext } from '../actions/action-context';
 import { CATEGORY_ACTIONS, COPY_LINK } from '../actions/category-actions';
 import { CategoryIcon } from '../../panes/category-icon';
+import { fieldLabel } from '../../panes/describe-field';
 import { PaneHeading } from '../../panes/pane-heading';
+import { StatusBadge } from '../../panes/status-badge';
 import styles from './detail.module.css';
 import { CopyAction, Fields } from './fields';
 import { BranchSize, ParentCategory, SubCategories } from './related-categories';
 import { RawResponse } from './raw-response';
 import { useAncestors } from './breadcrumb';
 import * as t from '../../messages/generated/detail';
+import * as terms from '../../messages/generated/terms';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands';
@@ -51,10 +54,13 @@ export function CategoryContent(props: CategoryContentProps) {
   return (
     <>
       <header className={styles.header}>
-        <CategoryIcon icon={category.icon} />
-        <PaneHeading ref={headingRef} lang="">
-          {nameOf(category)}
-        </PaneHeading>
+        <CategoryIcon icon={category.icon} className={styles.icon} />
+        <div className={styles.title}>
+          <PaneHeading ref={headingRef} lang="">
+            {nameOf(category)}
+          </PaneHeading>
+          <Status status={category.status} />
+        </div>
         <div className="line rigid tight at-end">
           <CopyAction action={COPY_LINK} context={context} />
           <ActionsMenu
@@ -71,8 +77,10 @@ export function CategoryContent(props: CategoryContentProps) {
       <div className={styles.columns}>
         <div className={styles.sections}>
           <Description key={category.id} text={category.description} />
-          {loaded && <BranchSize category={category} loaded={loaded} />}
-          <ParentCategory category={category} loaded={loaded} />
+          <div className={styles.places}>
+            {loaded && <BranchSize category={category} loaded={loaded} />}
+            <ParentCategory category={category} loaded={loaded} />
+          </div>
           <SubCategories
             ids={subCategoryIds}
             response={response}
@@ -82,12 +90,38 @@ export function CategoryContent(props: CategoryContentProps) {
         </div>
         <div className={styles.aside}>
           <Fields context={context} />
+          {response && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className={styles.flush}
+              onClick={() => setRawOpen(true)}
+            >
+              {t.rawResponse()}
+            </Button>
+          )}
         </div>
       </div>
       {response && isRawOpen && (
         <RawResponse text={response.text} onClose={() => setRawOpen(false)} />
       )}
     </>
+  );
+}
+
+/** The line under the title. It keeps its height without a status. */
+function Status({ status }: { status: string | null }) {
+  return (
+    <div className={styles.status}>
+      {status === null ? (
+        <span className="muted">{terms.noField({ field: 'status' })}</span>
+      ) : (
+        <span>
+          <span className="visually-hidden">{fieldLabel('status')} </span>
+          <StatusBadge status={status} />
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -108,7 +142,7 @@ function Description({ text }: { text: string | null }) {
         <Button
           variant="ghost"
           size="sm"
-          className={styles.toggle}
+          className={styles.flush}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

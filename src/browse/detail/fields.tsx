@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Category } from '../../api/schemas';
 import { ExternalAnchor } from '../actions/external-anchor';
 import type { CategoryContext } from '../actions/action-context';
@@ -16,7 +16,6 @@ import {
   formatFieldTime,
   toDateTime,
 } from '../../panes/describe-field';
-import { StatusBadge } from '../../panes/status-badge';
 import styles from './fields.module.css';
 import * as t from '../../messages/generated/detail';
 import { FIELD_NAMES, type FieldName } from '../../model/fields';
@@ -29,7 +28,7 @@ interface FieldContext {
   now: number;
 }
 
-/** Renders the field values. A null renderer or result hides the field; any other empty value is shown as empty. */
+/** Renders the fields next to the text. A null renderer or result hides the field; any other empty value is shown as empty. */
 const detailRenderers: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {
@@ -45,7 +44,7 @@ const detailRenderers: Readonly<
       </code>
     ),
   parentId: null,
-  status: ({ status }) => status !== null && <StatusBadge status={status} />,
+  status: null,
   createdAt: ({ createdAt }, { now }) => createdAt !== null && <Time value={createdAt} now={now} />,
   updatedAt: ({ updatedAt }, { now }) => updatedAt !== null && <Time value={updatedAt} now={now} />,
 };
@@ -65,14 +64,14 @@ export function Fields({ context }: { context: CategoryContext }) {
         const content = detailRenderers[name]?.(category, { context, now }) ?? null;
         if (content === null) return null;
         return (
-          <Fragment key={name}>
+          <div key={name} className={styles.field}>
             <dt className="muted">{fieldLabel(name)}</dt>
             <dd>{isEmpty(content) ? <span className="muted">{t.none()}</span> : content}</dd>
-          </Fragment>
+          </div>
         );
       })}
       {links.length > 0 && (
-        <>
+        <div className={styles.field}>
           <dt className="muted">{t.links()}</dt>
           <dd className="cluster">
             {links.map(({ id, label, href }) => (
@@ -81,7 +80,7 @@ export function Fields({ context }: { context: CategoryContext }) {
               </ExternalAnchor>
             ))}
           </dd>
-        </>
+        </div>
       )}
     </dl>
   );

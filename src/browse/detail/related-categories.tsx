@@ -8,9 +8,11 @@ import { CategoryIcon } from '../../panes/category-icon';
 import { CategoryPath, toPathPieces } from '../../panes/category-path';
 import { describeError } from '../../panes/describe-failure';
 import { FailureAlert } from '../../panes/failure-alert';
+import { StatusBadge } from '../../panes/status-badge';
 import { categoryOptions } from '../../data/queries';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { isActive } from '../../model/fields';
 import { nameOf } from '../../model/names';
 import { formatTerm } from '../../model/query/edit-query';
 import { changeListAddress } from '../../routing/list-state';
@@ -141,6 +143,9 @@ function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
             <li key={id} className={styles.item}>
               <CategoryLine id={id} category={category}>
                 <DescendantCount id={id} loaded={loaded} />
+                {category && category.status !== null && !isActive(category.status) && (
+                  <StatusBadge status={category.status} className={styles.status} />
+                )}
               </CategoryLine>
               {error && (
                 <span className="line fine-print tone-danger">

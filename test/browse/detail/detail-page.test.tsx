@@ -91,6 +91,27 @@ it('shows and copies every field, and links to the ancestors, the parent and the
   expect(within(await region('Sub-categories')).getByText('No sub-categories')).toBeVisible();
 });
 
+it('shows the status below the title, and that of sub-categories that are not active', async () => {
+  const { user } = renderApp({
+    serve: [
+      ...site,
+      category('lions', { name: 'Lions', parentId: 'big', status: 'archived' }),
+      category('odd', { name: 'Odd', status: null }),
+    ],
+    ...open('cats'),
+  });
+  const titleOf = async (name: string) =>
+    within(await region(name)).getByRole('heading', { name }).parentElement;
+  expect(await titleOf('Cats')).toHaveTextContent(/^CatsStatus draft$/);
+  const sections = async () => within(await region('Sub-categories')).getAllByRole('listitem');
+  expect(textsOf(await sections())).toEqual(['Kittens', 'Big cats1 descendant']);
+  await user.click(within(await region('Sub-categories')).getByRole('link', { name: 'Big cats' }));
+  expect(await titleOf('Big cats')).toHaveTextContent(/^Big catsStatus active$/);
+  expect(textsOf(await sections())).toEqual(['Lionsarchived']);
+  await openLink(user, 'Odd');
+  expect(await titleOf('Odd')).toHaveTextContent(/^OddNo status$/);
+});
+
 it('shows a date without a time as that day, like the list, and folds a long text', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   const day = '2024-03-15';
@@ -310,6 +331,21 @@ it('shows the unchanged raw response, and copies a curl command without the key'
   expect(await navigator.clipboard.readText()).toBe(
     `curl -i -H 'Accept: application/json' -H "Authorization: Bearer $API_KEY" '${SERVICE_URL}/api/v1/sites/site/category/a%2Fb'`,
   );
+});
+
+it('offers the raw response next to the text once it is there, and returns the focus', async () => {
+  const gate = createGate();
+  serveDetail(() => gate.opened);
+  const { user } = renderApp({ serve: site });
+  await openLink(user, 'Cats');
+  const detail = within(await region('Cats'));
+  expect(detail.queryByRole('button', { name: 'Raw response' })).not.toBeInTheDocument();
+  gate.open();
+  const button = await detail.findByRole('button', { name: 'Raw response' });
+  await user.click(button);
+  expect(await screen.findByLabelText('Response body')).toHaveTextContent('"id": "cats"');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 it('does not blame the connection for a missing category, which Refresh can find', async () => {
