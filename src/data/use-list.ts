@@ -108,7 +108,8 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
     complete: loader.complete,
     refresh: () => refresh(),
     freshen(isKnownOlder = false) {
-      const isIdle = status.load === null;
+      // The screen may have started to load the rest since the last render.
+      const isIdle = status.load === null && !loader.isWalking.get();
       if (isIdle && mayRefreshByItself(site, { loaded, isKnownOlder })) refresh(true);
     },
     stop() {
@@ -134,21 +135,19 @@ export function useWholeList(list: ListLoading, isNeeded: boolean): ListLoading 
 }
 
 /**
- * Keeps a list fresh: refreshes an old one by itself when it opens, when its tab is shown again, and when the network
- * returns.
+ * Keeps a list fresh: refreshes an old one by itself when it opens or has loaded, when its tab is shown again, and when
+ * the network returns.
  */
 export function useFreshList({ loaded, load, freshen }: ListLoading): void {
-  const isReady = loaded !== null && load === null;
-  const [isOpened, setIsOpened] = useState(isReady);
-  if (isReady && !isOpened) setIsOpened(true);
+  const isSettled = loaded !== null && load === null;
   const check = useEffectEvent(() => freshen());
   useEffect(() => {
-    if (!isOpened) return;
+    if (!isSettled) return;
     check();
     const onReturn = (isBack: boolean) => isBack && check();
     const ends = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)];
     return () => ends.forEach((end) => end());
-  }, [isOpened]);
+  }, [isSettled]);
 }
 
 /** Reads the list's query. While all pages load, renders at intervals, because rendering every page is slower. */

@@ -55,6 +55,11 @@ interface Visit {
   at?: string;
 }
 
+/** Waits for the status itself: the announcements are still those of the last visit. */
+async function untilLoaded() {
+  await waitFor(() => expect(status()).toHaveTextContent(/loaded$/));
+}
+
 /** Waits until the app knows that a list is stored. */
 async function untilMarked() {
   await eventually(() => expect(deviceStorage.read(toListMark('test', SITE_ID))).not.toBeNull());
@@ -64,8 +69,7 @@ async function untilMarked() {
 async function spendEvening({ all = before, connection = {} }: Visit = {}) {
   const clock = createClock(EVENING);
   renderApp({ serve: all, connection, now: clock.now });
-  await screen.findByRole('grid');
-  await waitFor(() => expect(status()).toHaveTextContent(/loaded$/));
+  await untilLoaded();
   await untilStored(Number(/\d+/.exec(status().textContent)?.[0]));
   await untilMarked();
   leave();
@@ -77,7 +81,7 @@ async function open(clock: ReturnType<typeof createClock>, time = MORNING, visit
   clock.set(time);
   const { connection = {}, at = '' } = visit;
   const app = renderApp({ connection, at, now: clock.now });
-  await screen.findByText(/loaded$/);
+  await untilLoaded();
   return app;
 }
 

@@ -1,22 +1,28 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-const Clock = createContext(() => Date.now());
+const systemClock = () => Date.now();
+
+const Clock = createContext(systemClock);
 
 /** Provides the clock that texts such as "3 minutes ago" follow. */
 export const ClockProvider = Clock.Provider;
 
 /** Returns the time in ms since the epoch and updates it, for text such as "3 minutes ago". */
-export function useNow(tickMs = 30_000): number {
-  const clock = use(Clock);
-  const [now, setNow] = useState(clock);
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(clock()), tickMs);
-    return () => clearInterval(ticking);
-  }, [clock, tickMs]);
-  return now;
+export function useNow(): number {
+  return useTime(use(Clock), 30_000);
 }
 
 /** Returns the seconds left until `time` (ms since the epoch), updated every second; 0 once it has passed. */
 export function useSecondsUntil(time: number): number {
-  return Math.max(0, Math.ceil((time - useNow(1000)) / 1000));
+  // Waits are planned by the system's clock.
+  return Math.max(0, Math.ceil((time - useTime(systemClock, 1_000)) / 1_000));
+}
+
+function useTime(clock: () => number, tickMs: number): number {
+  const [time, setTime] = useState(clock);
+  useEffect(() => {
+    const ticking = setInterval(() => setTime(clock()), tickMs);
+    return () => clearInterval(ticking);
+  }, [clock, tickMs]);
+  return time;
 }
