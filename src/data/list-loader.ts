@@ -91,7 +91,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     return {
       async onPage(isLast, signal) {
         count += 1;
-        if (!isLast && count >= MAX_OWN_REQUESTS) throw new TooManyRequests('The list has grown');
+        if (!isLast && count >= MAX_OWN_REQUESTS) throw new TooManyRequests();
         if (!isLast || !isUserBusy.get()) return;
         change({ ownRefresh: 'held' });
         await until(isUserBusy, false, signal);
@@ -128,7 +128,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
         } catch (error) {
           // Smaller pages would ask even more of the service.
           if (own && error instanceof Error && isRateLimited(error))
-            throw new TooManyRequests('The service limits requests', { cause: error });
+            throw new TooManyRequests(undefined, { cause: error });
           throw error;
         }
       },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/list';
 import { formatDate } from '../../messages/times';
@@ -94,7 +95,8 @@ function Descendants(props: CategoryRow) {
   const isPart = !isAllLoaded;
   const isOfMatches = matchingDescendants !== null && descendants > 0;
   return (
-    <>
+    // Page translation replaces text, which React then cannot remove by itself.
+    <Fragment key={isOfMatches ? 'matching' : 'all'}>
       <span>
         {isOfMatches &&
           t.matchingDescendants({
@@ -111,7 +113,7 @@ function Descendants(props: CategoryRow) {
         {/* A cycle has no levels. */}
         {!isOfMatches && levels > 0 && ` · ${t.levels({ count: levels })}`}
       </span>
-    </>
+    </Fragment>
   );
 }
 
