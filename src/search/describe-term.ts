@@ -2,7 +2,7 @@ import * as t from '../messages/generated/terms';
 import { formatDate, formatMonth, formatYear } from '../messages/times';
 import type { ValidTerm } from '../model/query/parse-query';
 import { fieldOf, type QualifierName } from '../model/query/qualifiers';
-import { type LastSpan, readDate } from '../model/query/read-dates';
+import { type LastSpan, type Range, readDate } from '../model/query/read-dates';
 import { fieldLabel } from '../panes/describe-field';
 import * as help from '../messages/generated/search-help';
 import type { SuggestionMeaning } from '../model/query/suggest';
@@ -14,9 +14,9 @@ const KIND_WORDS = {
   'missing-parent': [t.missingParent, t.noMissingParent],
 } as const;
 
-const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
-  d: t.lastDays,
-  y: t.lastYears,
+const SPANS: Record<LastSpan['unit'], (args: { count: number; isBefore: boolean }) => string> = {
+  d: ({ count, isBefore }) => (isBefore ? t.moreThanDays : t.lastDays)({ count }),
+  y: ({ count, isBefore }) => (isBefore ? t.moreThanYears : t.lastYears)({ count }),
 };
 
 /**
@@ -43,10 +43,7 @@ export function describeTerm(
     case 'levels':
       return toText(describeRange(value, describeLevels, (level) => level));
     case 'dates':
-      if ('unit' in condition.dates) {
-        return toText(SPANS[condition.dates.unit](condition.dates));
-      }
-      return toText(describeRange(value, describeDates, describeDate));
+      return toText(describePeriod(value, condition.dates, isNegated));
     case 'ids':
       return (isNegated ? t.noneOfIds : t.oneOfIds)({ count: condition.ids.length });
     case 'id':
@@ -58,11 +55,23 @@ export function describeTerm(
 
 type Comparisons = Readonly<Record<string, (bound: string) => string>>;
 
-const describeDates: Comparisons = {
+/** Describes the dates of a qualifier: "since May 1, 2024", "in the last 30 days". */
+export function describePeriod(value: string, dates: Range | LastSpan, isNegated = false): string {
+  if ('unit' in dates) return SPANS[dates.unit](dates);
+  return describeRange(value, isNegated ? describeNegatedDates : describeDates, describeDate);
+}
+
+const describeNegatedDates: Comparisons = {
   '<': (date) => t.before({ date }),
   '<=': (date) => t.upToDate({ date }),
   '>': (date) => t.after({ date }),
   '>=': (date) => t.since({ date }),
+};
+
+/** As the filter menu calls it. A negation must not say “not” twice. */
+const describeDates: Comparisons = {
+  ...describeNegatedDates,
+  '<': (date) => t.notSince({ date }),
 };
 
 const describeLevels: Comparisons = {

@@ -12,7 +12,7 @@ it.each([
   ],
   [
     'updated:last',
-    '“updated:last” is not a date or period and was ignored. Try updated:30d, updated:<2024, updated:2024-01..2024-06 or -updated:1y.',
+    '“updated:last” is not a date or period and was ignored. Try updated:30d, updated:<2y, updated:<2024, updated:2024-01..2024-06 or -updated:1y.',
   ],
   ['is:big', '“is:big” is not valid and was ignored. Try is:root, is:leaf or is:missing-parent.'],
   [

@@ -27,7 +27,13 @@ it.each([
   ['-depth:2..4', 'Level: not 2 to 4'],
   ['updated:30d', 'Updated: in the last 30 days'],
   ['-updated:1Y', 'Updated: not in the last year'],
-  ['updated:<2024', 'Updated: before 2024'],
+  ['updated:<2024', 'Updated: not since 2024'],
+  ['-updated:<2024', 'Updated: not before 2024'],
+  ['updated:<2024-11-28', 'Updated: not since Nov 28, 2024'],
+  ['created:<2024-11-28', 'Created: not since Nov 28, 2024'],
+  ['updated:<2y', 'Updated: more than 2 years ago'],
+  ['created:<1D', 'Created: more than 1 day ago'],
+  ['-updated:<2y', 'Updated: not more than 2 years ago'],
   ['-updated:>2024', 'Updated: not after 2024'],
   ['created:2024-01..2024-06', 'Created: Jan 2024 to Jun 2024'],
   ['updated:>=2024-05-01', 'Updated: since May 1, 2024'],
@@ -40,11 +46,11 @@ it.each([
 });
 
 it.each([
-  ['de', 'updated:<2024', 'Aktualisiert: vor 2024'],
+  ['de', '-updated:>2024', 'Aktualisiert: nicht nach 2024'],
   ['de', 'updated:2024-05', 'Aktualisiert: Mai 2024'],
-  ['de', 'updated:<2024-05-09', 'Aktualisiert: vor 09.05.2024'],
+  ['de', 'updated:>2024-05-09', 'Aktualisiert: nach 09.05.2024'],
   ['de', 'updated:0024-05-01', 'Aktualisiert: 0024-05-01'],
-  ['ja', 'updated:<2024', '更新日時: 2024年より前'],
+  ['ja', 'updated:>2024', '更新日時: 2024年より後'],
   ['ja', 'updated:2024-12', '更新日時: 2024年12月'],
   ['ja', 'updated:2024-12-31', '更新日時: 2024/12/31'],
 ])('in %s, describes the dates of %s in that language: %s', async (code, query, expected) => {

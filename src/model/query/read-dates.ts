@@ -1,7 +1,8 @@
-/** A span of time that ends today: the last `count` days or years. */
+/** The last `count` days or years, to the end of today; with `isBefore`, the time before them. */
 export interface LastSpan {
   count: number;
   unit: 'd' | 'y';
+  isBefore: boolean;
 }
 
 export interface Range {
@@ -9,11 +10,12 @@ export interface Range {
   until: number;
 }
 
-/** Parses a day, month, year, comparison or range as local ms since the epoch, or a span (`30d`); null if invalid. */
+/** Parses a day, month, year, comparison or range as local ms since the epoch, or a span (`30d`, `<30d`); null if invalid. */
 export function readDates(text: string): Range | LastSpan | null {
-  const [, count, unit] = /^(\d{1,4})([dy])$/i.exec(text) ?? [];
+  const [, sign, count, unit] = /^(<?)(\d{1,4})([dy])$/i.exec(text) ?? [];
   if (count === undefined) return readRange(text, readDate);
-  return { count: Number(count), unit: unit?.toLowerCase() === 'd' ? 'd' : 'y' };
+  const isDays = unit?.toLowerCase() === 'd';
+  return { count: Number(count), unit: isDays ? 'd' : 'y', isBefore: sign === '<' };
 }
 
 /** Parses a day, month or year as local ms since the epoch; null if invalid. */
@@ -30,10 +32,11 @@ export function readDate(text: string): Range | null {
 }
 
 /** Returns the range of a span, to the end of today, because service clocks may be ahead: `1d` includes yesterday. */
-export function toRange({ count, unit }: LastSpan, now: number): Range {
+export function toRange({ count, unit, isBefore }: LastSpan, now: number): Range {
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   const from = unit === 'd' ? startOf(year, month, day - count) : startOf(year - count, month, day);
+  if (isBefore) return { from: -Infinity, until: from };
   return { from, until: startOf(year, month, day + 1) };
 }
 

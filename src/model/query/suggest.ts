@@ -130,7 +130,7 @@ function listValues(name: QualifierName, loaded: LoadedCategories): readonly str
     case 'levels':
       return ['1', '2', '3', '4', '>4'];
     case 'dates':
-      return ['7d', '30d', '1y'];
+      return ['7d', '30d', '1y', '<1y', '<2y'];
     default:
       return [];
   }

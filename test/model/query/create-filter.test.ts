@@ -82,6 +82,10 @@ describe('a qualifier of a field', () => {
   it.each([
     ['updated:29d', ['1']],
     ['-updated:28d', ['1', '2', '12', 'x']],
+    // Only a minus sign finds categories without a date, too.
+    ['updated:<28d', ['1']],
+    ['updated:<29d', []],
+    ['-updated:<28d', ['2', '12', 'x']],
   ])('%s is relative to today: %j', (query, ids) => {
     expect(find(query, loaded, new Date(2024, 5, 30, 12).getTime())).toEqual(ids);
   });

@@ -38,5 +38,8 @@ describe('dates', () => {
     if (!span || 'from' in span) throw new Error(`${text} is no span`);
     const noon = new Date(2024, 2, 31, 12).getTime();
     expect(toRange(span, noon)).toEqual({ from, until: at(2024, 4, 1) });
+    const before = readDates(`<${text}`);
+    if (!before || 'from' in before) throw new Error(`<${text} is no span`);
+    expect(toRange(before, noon)).toEqual({ from: -Infinity, until: from });
   });
 });
