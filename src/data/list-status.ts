@@ -188,14 +188,17 @@ const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 /** The parts of the screen that may need the whole list: its URL and dialogs. */
 export interface ListQuestion extends Pick<ListAddress, 'query' | 'sort' | 'view'> {
   debouncedQuery: string;
+  /** Whether the filter menu is open, which lists the statuses and counts the matches. */
+  isFiltering: boolean;
   isForExport: boolean;
 }
 
 export function needsWholeList(question: ListQuestion): boolean {
-  const { query, debouncedQuery, sort, view, isForExport } = question;
+  const { query, debouncedQuery, sort, view, isFiltering, isForExport } = question;
   return (
     sort !== null ||
     view !== 'list' ||
+    isFiltering ||
     isForExport ||
     // While the user types, both the current and the debounced query must need the whole list.
     (isWholeSearch(query) && isWholeSearch(debouncedQuery))

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import * as t from '../messages/generated/filter-chips';
-import { entryAt } from '../base/entry-at';
 import { groupBy } from '../base/group-by';
 import { Button } from '../ui/controls/button';
 import { readOut } from '../ui/feedback/announcement';
@@ -11,9 +10,8 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { formatTerm, removeTerms } from '../model/query/edit-query';
 import { groupAlternatives, parseQuery, type ValidTerm } from '../model/query/parse-query';
 import styles from './filter-chips.module.css';
+import { branchNameOf } from './branch-name';
 import { describeTerm } from './describe-term';
-import { nameOf } from '../model/names';
-import { findBranch } from '../model/query/branches';
 
 interface FilterChipsProps {
   loaded: LoadedCategories | null;
@@ -112,10 +110,4 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
       </button>
     </span>
   );
-}
-
-function branchNameOf(reference: string, loaded: LoadedCategories | null): string {
-  const { positions = [] } = (reference && loaded && findBranch(loaded.index, reference)) || {};
-  const category = positions.length === 1 && loaded?.index.categories[entryAt(positions, 0)];
-  return category ? nameOf(category) : reference;
 }

@@ -17,6 +17,7 @@ const NOTHING_ASKED: ListQuestion = {
   debouncedQuery: '',
   sort: null,
   view: 'list',
+  isFiltering: false,
   isForExport: false,
 };
 
@@ -36,6 +37,7 @@ describe('a search, filter or order that needs the whole list', () => {
     ['the map', { view: 'map' }, true],
     ['two letters, while they are typed', { query: 'mu', debouncedQuery: 'm' }, false],
     ['two letters that are being deleted', { query: 'm', debouncedQuery: 'mu' }, false],
+    ['the filter menu', { isFiltering: true }, true],
     ['an export', { isForExport: true }, true],
   ])('is %s: %j, %s', (_, asked, isOne) => {
     const { query = '' } = asked;

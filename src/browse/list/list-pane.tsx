@@ -42,6 +42,7 @@ export function ListPane(props: ListPaneProps) {
   const { loading: listLoading, rows, expansion, RefreshNotice, CategoryMap } = props;
   const selection = useSelection(rows, listLoading.loaded);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
+  const [isFiltering, setFiltering] = useState(false);
   const pane = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [listState] = useListState();
@@ -52,6 +53,7 @@ export function ListPane(props: ListPaneProps) {
     needsWholeList({
       ...listState,
       debouncedQuery,
+      isFiltering,
       // Selected categories have already loaded.
       isForExport: exported !== null && (exported.branch !== null || selection.ids.size === 0),
     }),
@@ -78,6 +80,7 @@ export function ListPane(props: ListPaneProps) {
       <ListToolbar
         loading={loading}
         expansion={expansion}
+        onFilter={setFiltering}
         onExport={exportList}
         onLeaveSearch={() => focusTabStop(scroller.current)}
       />

@@ -28,12 +28,14 @@ import { TreeButtons } from './tree-buttons';
 interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
+  /** Called when the filter menu opens or closes. */
+  onFilter: (isOpen: boolean) => void;
   onExport: () => void;
   onLeaveSearch: () => void;
 }
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { loading, expansion, onExport, onLeaveSearch } = props;
+  const { loading, expansion, onFilter, onExport, onLeaveSearch } = props;
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded } = loading;
   const [listState, changeList] = useListState();
@@ -56,7 +58,11 @@ export function ListToolbar(props: ListToolbarProps) {
           onLeave={onLeaveSearch}
           className={styles.search}
         />
-        <FilterMenu trigger={toTrigger(t.filter(), ListFilter)} loaded={loaded} />
+        <FilterMenu
+          trigger={toTrigger(t.filter(), ListFilter)}
+          loaded={loaded}
+          onOpenChange={onFilter}
+        />
         <Segmented
           legend={t.view()}
           options={VIEWS.map(({ value, label, action, keys, Icon }) => ({
@@ -81,9 +87,7 @@ export function ListToolbar(props: ListToolbarProps) {
           onClick={onExport}
         />
       </div>
-      {(search.hasProblems || search.terms.length > 0) && (
-        <SearchNotes field={searchBox} search={search} loaded={loaded} />
-      )}
+      <SearchNotes field={searchBox} search={search} loaded={loaded} />
     </div>
   );
 }

@@ -39,7 +39,8 @@ export function createBranchSearch(index: CategoryIndex, reference: string): () 
   };
 }
 
-function foldName(name: string): string {
+/** Folds a name to compare it as a whole. */
+export function foldName(name: string): string {
   return fold(name).trim().replaceAll(/\s+/g, ' ');
 }
 

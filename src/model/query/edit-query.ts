@@ -1,4 +1,4 @@
-import { type Term, parseQuery } from './parse-query';
+import { limitsTo, type Term, parseQuery } from './parse-query';
 import type { QualifierName } from './qualifiers';
 import { quoteValue, tokenize } from './tokenize';
 
@@ -39,6 +39,21 @@ export function setTerms(query: string, name: QualifierName, values: readonly st
     tokenize(query).filter((token) => token.name === name),
   );
   return values.reduce((text, value) => addTerm(text, { name, isNegated: false, value }), rest);
+}
+
+/** Replaces the qualifiers that limit a query to a branch; removes them for null. */
+export function setBranch(query: string, reference: string | null): string {
+  const rest = removeTerms(
+    query,
+    parseQuery(query).terms.filter((term) => limitsTo('under', term)),
+  );
+  if (reference === null) return rest;
+  return addTerm(rest, { name: 'under', isNegated: false, value: reference });
+}
+
+/** Replaces the words of a query, and its branch, by a branch. */
+export function toBranchQuery(query: string, reference: string): string {
+  return setBranch(splitQuery(query).filters.join(' '), reference);
 }
 
 /** The maximum length of a query, because URLs are limited. */

@@ -115,6 +115,11 @@ export function listedIds({ words, terms }: ParsedQuery): readonly string[] {
   );
 }
 
+/** Returns whether a qualifier limits a query to a value of this name: a status, a branch. */
+export function limitsTo(name: QualifierName, term: Term): boolean {
+  return term.name === name && !term.isNegated;
+}
+
 /** Returns whether two qualifiers of a field or kind match the same: `no:icon` and `-has:icon`. */
 export function isSameTest(a: ValidTerm, b: ValidTerm): boolean {
   const [one, other] = [a.condition, b.condition];

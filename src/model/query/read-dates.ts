@@ -31,6 +31,17 @@ export function readDate(text: string): Range | null {
   return { from, until: startOf(year + 1, 0, 1) };
 }
 
+/** Writes the local day of a time: `2024-05-01`. */
+export function toDay(time: number): string {
+  const date = new Date(time);
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, '0');
+}
+
 /** Returns the range of a span, to the end of today, because service clocks may be ahead: `1d` includes yesterday. */
 export function toRange({ count, unit, isBefore }: LastSpan, now: number): Range {
   const today = new Date(now);

@@ -2,7 +2,7 @@ import { FOUND, Lookup, type SearchText, SearchTexts } from './search-texts';
 import { finishTask, type Task } from '../../base/task';
 
 /** How well a match ranks; lower is better. */
-const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
+export const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
 
 export const BEST_RANK = RANK.exact;
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -7,10 +7,12 @@ interface SegmentedProps<Value extends string> {
   options: readonly {
     value: Value;
     label: string;
-    Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+    /** In narrow panes, replaces the label. */
+    Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
     title?: string;
   }[];
-  value: Value;
+  /** Null for none of the options. */
+  value: Value | null;
   onChange: (value: Value) => void;
 }
 
@@ -20,6 +22,7 @@ export function Segmented<Value extends string>({
   value,
   onChange,
 }: SegmentedProps<Value>) {
+  const name = useId();
   return (
     <fieldset className={styles.segmented}>
       <legend className="visually-hidden">{legend}</legend>
@@ -27,13 +30,13 @@ export function Segmented<Value extends string>({
         <label key={option} className={styles.option} title={title}>
           <input
             type="radio"
-            name={legend}
+            name={name}
             className="visually-hidden"
             checked={option === value}
             onChange={() => onChange(option)}
           />
-          <Icon aria-hidden="true" />
-          <span className="narrow-hidden">{label}</span>
+          {Icon && <Icon aria-hidden="true" />}
+          <span className={Icon && 'narrow-hidden'}>{label}</span>
         </label>
       ))}
     </fieldset>

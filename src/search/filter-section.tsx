@@ -1,0 +1,86 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import * as common from '../messages/generated/common';
+import type { Meaning } from '../model/query/edit-query';
+import type { ValidTerm } from '../model/query/parse-query';
+import { classNames } from '../ui/class-names';
+import { useIsPhone } from '../ui/hooks/use-is-phone';
+import styles from './filter-menu.module.css';
+
+interface FilterSectionProps {
+  title: string;
+  /** What is chosen. On a phone, the group shows it while folded; without it, the group does not fold. */
+  value?: string;
+  /** Stands beside the title. */
+  controls?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A named group of the filter menu. */
+export function FilterSection({ title, value, controls, children }: FilterSectionProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isFolding = isPhone && value !== undefined;
+  return (
+    <fieldset className={styles.section} aria-labelledby={id}>
+      <div className={styles.heading}>
+        {isFolding ? (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span id={id} className="medium">
+              {title}
+            </span>
+            <span className="visually-hidden">{common.listSeparator()}</span>
+            <bdi className="truncated note at-end">{value}</bdi>
+            <ChevronRight aria-hidden="true" />
+          </button>
+        ) : (
+          <h3 id={id} className={styles.title}>
+            {title}
+          </h3>
+        )}
+        {!isFolding && controls}
+      </div>
+      {(!isFolding || isOpen) && (
+        <>
+          {isFolding && controls}
+          {children}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** Removes the qualifiers that mean the same; adds one if there are none. */
+export type Toggle = (meaning: Meaning, same: readonly ValidTerm[]) => void;
+
+export interface ChoiceProps {
+  label: string;
+  /** Empty if the label comes from the service, in an unknown language. */
+  lang?: '';
+  note?: string | null;
+  isChosen: boolean;
+  onChange: () => void;
+}
+
+export function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className="choice whole-width">
+      <input type="checkbox" checked={isChosen} onChange={onChange} />
+      <bdi lang={lang} className={classNames('shrinking', styles.choiceLabel)}>
+        {label}
+      </bdi>
+      {note && (
+        <>
+          <span className="visually-hidden">{common.listSeparator()}</span>
+          <span className="muted at-end">{note}</span>
+        </>
+      )}
+    </label>
+  );
+}

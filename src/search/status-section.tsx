@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { Choice, FilterSection, type Toggle } from './filter-section';
+import styles from './filter-menu.module.css';
+import * as t from '../messages/generated/filters';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { limitsTo, type ValidTerm } from '../model/query/parse-query';
+import { fieldLabel } from '../panes/describe-field';
+import { fold } from '../text/fold';
+
+/** With more statuses, a field finds them, so that a keyboard user need not pass them all. */
+const MANY = 10;
+
+/** The most that are listed at a time. */
+const MOST = 50;
+
+interface StatusSectionProps {
+  terms: readonly ValidTerm[];
+  loaded: LoadedCategories;
+  toNote: (status: string) => string | null;
+  onToggle: Toggle;
+}
+
+export function StatusSection({ terms, loaded, toNote, onToggle }: StatusSectionProps) {
+  const [typed, setTyped] = useState('');
+  const { index, statusCount, isAllLoaded, count } = loaded;
+  // The most frequent ones first. The index grows with the list.
+  const statuses = useMemo(
+    () => [...index.statuses].toSorted(([, a], [, b]) => b - a).map(([status]) => status),
+    // oxlint-disable-next-line react/exhaustive-deps -- the same index holds more when more has loaded
+    [index, statusCount, count],
+  );
+  const asked = terms.filter((term) => limitsTo('status', term));
+  // As in the search: ignores case if no status matches exactly.
+  const isAskedFor = (status: string, value: string) =>
+    index.statuses.has(value) ? value === status : fold(value) === fold(status);
+  const sameAs = (status: string) => asked.filter(({ value }) => isAskedFor(status, value));
+  if (statuses.length === 0) return null;
+
+  const isLong = statuses.length > MANY;
+  const found = isLong
+    ? statuses.filter((status) => fold(status).includes(fold(typed.trim())))
+    : statuses;
+  const listed = found.slice(0, MOST);
+  const unlisted = isLong
+    ? statuses.filter((status) => !listed.includes(status) && sameAs(status).length > 0)
+    : [];
+  return (
+    <FilterSection title={fieldLabel('status')}>
+      {isLong && (
+        <input
+          className="field"
+          type="search"
+          aria-label={t.findStatus()}
+          placeholder={t.findStatus()}
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <div className={isLong ? styles.statuses : undefined}>
+        {[...unlisted, ...listed].map((status) => {
+          const same = sameAs(status);
+          return (
+            <Choice
+              key={status}
+              label={status}
+              lang=""
+              note={toNote(status)}
+              isChosen={same.length > 0}
+              onChange={() => onToggle({ name: 'status', isNegated: false, value: status }, same)}
+            />
+          );
+        })}
+      </div>
+      {isLong && listed.length < statuses.length && (
+        <p className="fine-print" role="status">
+          {found.length === 0
+            ? t.noStatus()
+            : t.someStatuses({
+                count: listed.length,
+                total: found.length,
+                isMore: found.length > listed.length,
+              })}
+        </p>
+      )}
+      {!isAllLoaded && <p className="fine-print">{t.loadedStatuses({ count })}</p>}
+    </FilterSection>
+  );
+}

@@ -1,0 +1,113 @@
+import { Search } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import * as common from '../../messages/generated/common';
+import { isComposing } from '../commands/key-press';
+import fieldStyles from '../controls/field.module.css';
+import { useAnnouncement } from '../feedback/announcement';
+import { MarkedText } from '../marked-text';
+import { useBaseUi } from './base-ui';
+import styles from './finder.module.css';
+
+export interface FinderItem {
+  id: string;
+  /** A name from the service, in an unknown language. */
+  name: string;
+  /** Tells items with the same name apart. */
+  detail: ReactNode;
+  note: string;
+}
+
+interface FinderProps {
+  ref: RefObject<HTMLInputElement | null>;
+  /** The accessible name of the field; also its placeholder. */
+  label: string;
+  listLabel: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  items: readonly FinderItem[];
+  /** Folded words, marked in the names. */
+  words: readonly string[];
+  /** A sentence below the items. */
+  summary: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** A field that finds one of many things, inside another overlay. The first item is chosen with Enter. */
+export function Finder(props: FinderProps) {
+  const { ref, label, listLabel, text, onTextChange, items, words, summary, onChoose } = props;
+  const { Autocomplete } = useBaseUi();
+  useAnnouncement(summary, [text]);
+  return (
+    <Autocomplete.Root
+      items={items}
+      value={text}
+      onValueChange={(value, { reason }) => {
+        // Escape and a choice set texts of their own.
+        if (reason.startsWith('input-')) onTextChange(value);
+      }}
+      itemToStringValue={({ name }: FinderItem) => name}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      inline
+      open={items.length > 0}
+    >
+      <div className={fieldStyles.box}>
+        <Search className={fieldStyles.icon} aria-hidden="true" />
+        <Autocomplete.Input
+          ref={ref}
+          className={fieldStyles.search}
+          aria-label={label}
+          placeholder={label}
+          spellCheck={false}
+          onKeyDown={(event) => {
+            // The library ignores only some of these keys.
+            if (isComposing(event.nativeEvent)) return event.preventBaseUIHandler();
+            if (event.key !== 'Escape' || text === '') return;
+            // The overlay around it closes with the next Escape.
+            event.preventBaseUIHandler();
+            event.preventDefault();
+            event.stopPropagation();
+            onTextChange('');
+          }}
+        />
+      </div>
+      {(items.length > 0 || summary !== null) && (
+        <div className={styles.found}>
+          {items.length > 0 && (
+            <Autocomplete.List aria-label={listLabel}>
+              {(item: FinderItem) => (
+                <Autocomplete.Item
+                  key={item.id}
+                  value={item}
+                  className={styles.item}
+                  onClick={() => onChoose(item.id)}
+                >
+                  <span className="grow">
+                    <MarkedText
+                      as="bdi"
+                      lang=""
+                      className={styles.name}
+                      title={item.name}
+                      text={item.name}
+                      words={words}
+                    />
+                    {item.detail && (
+                      <>
+                        <span className="visually-hidden">{common.listSeparator()}</span>
+                        <span className={styles.detail}>{item.detail}</span>
+                      </>
+                    )}
+                  </span>
+                  <span className="visually-hidden">{common.listSeparator()}</span>
+                  <span className="muted nowrap">{item.note}</span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          )}
+          {summary !== null && <p className={styles.summary}>{summary}</p>}
+        </div>
+      )}
+    </Autocomplete.Root>
+  );
+}
