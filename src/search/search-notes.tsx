@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
+import { BranchOffers } from './branch-offers';
 import { FilterChips } from './filter-chips';
 import styles from './search.module.css';
 import type { Search } from './use-search';
@@ -22,7 +23,12 @@ export function SearchNotes({ field, search, loaded }: SearchNotesProps) {
   return (
     <>
       {search.hasProblems && <SearchProblems field={field} search={search} />}
-      {search.terms.length > 0 && <FilterChips loaded={loaded} onEdit={search.edit} />}
+      {search.query !== '' && (
+        <div className={styles.notes}>
+          {search.terms.length > 0 && <FilterChips loaded={loaded} onEdit={search.edit} />}
+          {loaded && <BranchOffers query={search.query} loaded={loaded} />}
+        </div>
+      )}
     </>
   );
 }

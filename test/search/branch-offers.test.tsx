@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { category, holdNextPages, renderApp } from '../render-app';
+import { textsOf } from '../texts-of';
+
+const named = (id: string, name: string, parentId: string | null, status = 'active') =>
+  category(id, { name, slug: id, parentId, status });
+
+const SHOP = [
+  named('m', 'Manufacturing', null),
+  named('food', 'Food Manufacturing', 'm'),
+  named('bread', 'Bread', 'food', 'draft'),
+  named('cakes', 'Cakes', 'food', 'draft'),
+  named('cake', 'Nut cake', 'cakes'),
+  named('pies', 'Pies', null),
+  named('tart', 'Tart', 'pies', 'draft'),
+];
+
+async function search(query: string, all = SHOP) {
+  const { user } = renderApp({
+    serve: all,
+    at: `?${new URLSearchParams({ q: query }).toString()}`,
+  });
+  await screen.findByRole('grid');
+  return user;
+}
+
+const searched = () => new URLSearchParams(window.location.search).get('q') ?? '';
+const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
+const offers = () => textsOf(screen.queryAllByRole('button', { name: /^Show the/ }));
+
+it('replaces the words by the branch, keeps the filters, and can be undone with Back', async () => {
+  const user = await search('MANUFACTURING status:draft');
+  await waitFor(() => expect(offers()).toEqual(['Show the 2 below “Manufacturing”']));
+  await user.click(screen.getByRole('button', { name: /^Show the 2/ }));
+  expect(searched()).toBe('status:draft under:m');
+  await waitFor(() => expect(rowNames()).toEqual(['Bread', 'Cakes']));
+  expect(offers()).toEqual([]);
+  expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('');
+  window.history.back();
+  await waitFor(() => expect(searched()).toBe('MANUFACTURING status:draft'));
+});
+
+it.each([
+  ['manu', 'Show the 4 below “Manufacturing”'],
+  ['food manufacturing', 'Show the 3 below “Food Manufacturing”'],
+  ['cakes', 'Show the 1 below “Cakes”'],
+  // Inside the branch that is set.
+  ['under:m food', 'Show the 3 below “Food Manufacturing”'],
+])('offers the branch that the words name: %s', async (query, offer) => {
+  await search(query);
+  await waitFor(() => expect(offers()).toEqual([offer]));
+});
+
+it('offers a branch in place of the one that is set', async () => {
+  const user = await search('under:m cakes');
+  await user.click(await screen.findByRole('button', { name: 'Show the 1 below “Cakes”' }));
+  expect(searched()).toBe('under:cakes');
+});
+
+it('tells branches of the same name apart by their paths', async () => {
+  const logging = [
+    named('1', 'Forestry', null),
+    named('2', 'Logging', '1'),
+    named('3', 'Logging', '2'),
+    named('4', 'Logging', '3'),
+  ];
+  await search('logging', [...logging, named('5', 'LOGGING', null), named('6', 'Saws', '5')]);
+  // The one inside the other is left out.
+  await waitFor(() =>
+    expect(offers()).toEqual([
+      'Show the 1 below “LOGGING”',
+      'Show the 2 below “Forestry › Logging”',
+    ]),
+  );
+});
+
+it('counts what has loaded so far, and knows a start only once all has', async () => {
+  const rest = holdNextPages();
+  const long = Array.from({ length: 60 }, (_, at) => named(`${at}`, `Item ${at}`, null));
+  const user = await search('food manufacturing', [...SHOP, ...long]);
+  await waitFor(() => expect(offers()).toEqual(['Show the 3+ below “Food Manufacturing”']));
+  const box = screen.getByRole('combobox', { name: 'Search categories' });
+  await user.clear(box);
+  await user.type(box, 'food man');
+  await waitFor(() => expect(offers()).toEqual([]));
+  rest.open();
+  await waitFor(() => expect(offers()).toEqual(['Show the 3 below “Food Manufacturing”']));
+});
