@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import {
+  expectNoSidewaysScroll,
   expectResponded,
   heightOf,
   listOf,
@@ -10,6 +12,7 @@ import {
   scrollerOf,
   scrollTopOf,
   statusOf,
+  treeOf,
 } from './screens';
 import { EMPTY, SHOP, WAREHOUSE } from './sites';
 import { noCategories } from '../../src/messages/generated/list-empty';
@@ -40,6 +43,42 @@ test('names are aligned, with or without an icon', async ({ page, sites, openSit
   });
   const [withoutIcons = Infinity] = await startsAt('plain');
   expect(withoutIcons).toBeLessThan(withIcons ?? 0);
+});
+
+test('a filtered tree folds, counts under its header, and offers the rest of a closed branch', async ({
+  page,
+  openSite,
+}) => {
+  const tree = treeOf(page);
+  const foldAll = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openSite(SHOP, '?view=tree&q=status:draft');
+    await page.getByRole('button', { name: 'Collapse all' }).click();
+    await expect(tree.getByRole('row', { expanded: true })).toHaveCount(0);
+  };
+  await foldAll(1440);
+  const endOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return (box?.x ?? NaN) + (box?.width ?? NaN);
+  };
+  const number = tree.getByText(/^\d+ of \d+ descendants? match$/).first();
+  const header = tree.getByRole('columnheader', { name: 'Descendants' }).getByText('Descendants');
+  expect(await endOf(number.locator('.muted'))).toBeCloseTo(await endOf(header), 0);
+
+  for (const width of [1440, 375]) {
+    await foldAll(width);
+    const closed = tree.getByRole('row', { expanded: false }).first();
+    await closed.hover();
+    await closed.getByRole('checkbox').click();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    const offer = bar.getByRole('button', { name: /^Select its \d+ matching descendants? too$/ });
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await offer.press('Enter');
+    await expect(bar).toBeFocused();
+    await expect(bar).toContainText(/^\d+ selected, \d+ in collapsed branches/);
+  }
 });
 
 test('Back restores the scroll position of the list, also from another screen', async ({

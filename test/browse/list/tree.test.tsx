@@ -146,10 +146,21 @@ it('reveals the open category in a filtered tree, and again without the filter',
   await row('Kittens');
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
   expect(names()).toEqual(['Animals']);
-  await user.click(await expand('Animals'));
-  await user.click(await expand('Cats'));
-  await user.click(screen.getByRole('link', { name: 'Kittens' }));
+  await user.click(screen.getByRole('link', { name: 'Animals' }));
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Sub-categories' })).getByRole('link', {
+      name: 'Cats',
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Cats' });
+  expect(names()).toEqual(['Animals', 'Cats']);
+  await user.click(
+    within(screen.getByRole('region', { name: 'Sub-categories' })).getByRole('link', {
+      name: 'Kittens',
+    }),
+  );
   await screen.findByRole('heading', { name: 'Kittens' });
+  expect(names()).toEqual(['Animals', 'Cats', 'Kittens']);
   await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']));
 });
