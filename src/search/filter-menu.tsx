@@ -99,9 +99,11 @@ function Filters({ loaded }: Pick<FilterMenuProps, 'loaded'>) {
         title={t.missing()}
         value={joinList(chosen.map(({ label }) => label)) || t.nothingChosen()}
       >
-        {missing.map(({ id, ...choice }) => (
-          <Choice key={id} {...choice} />
-        ))}
+        <div>
+          {missing.map(({ id, ...choice }) => (
+            <Choice key={id} {...choice} />
+          ))}
+        </div>
       </FilterSection>
       <div className={styles.footer}>
         <span className={styles.amount}>

@@ -146,3 +146,33 @@ test('lists without rows, and one that cannot continue', async ({ page, openSite
   await expect(page.getByText('It may ignore “page”')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('filters by branch and age with the keyboard alone', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await page.getByRole('button', { name: 'Filter' }).press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Filter' });
+  await expect(menu.getByRole('checkbox', { name: /^active/ })).toBeFocused();
+  for (let stop = 0; stop < 10; stop += 1) {
+    if (await menu.getByRole('combobox').evaluate((field) => field === document.activeElement))
+      break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('tools');
+  await expect(menu.getByRole('option').first()).toBeVisible();
+  // Changing the language takes the focus.
+  await expectAccessible(page, { inLanguages: false });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=under/);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('checkbox', { name: /^Top level only/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('radio', { name: 'Not since' }).first()).toBeChecked();
+  await menu.getByRole('button', { name: '2 years' }).press('Enter');
+  await expect(page).toHaveURL(/updated(%3A|:)(%3C|<)2y/);
+  await expectAccessible(page, { inLanguages: false });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused();
+});

@@ -70,9 +70,18 @@ test('filters, their menu, saved views and the suggestions fit', async ({ page, 
 
   await openSite(SHOP, '?view=tree&q=status:draft');
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('checkbox', { name: /^archived/ }).check();
+  const menu = page.getByRole('dialog', { name: 'Filter' });
+  await menu.getByRole('checkbox', { name: /^archived/ }).check();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await menu.getByRole('button', { name: /^Branch/ }).click();
+  await menu.getByRole('combobox', { name: 'Find a branch' }).fill('tools');
+  await expect(menu.getByRole('option').first()).toBeVisible();
+  await menu.getByRole('button', { name: /^Updated/ }).click();
+  await menu.getByText('Not since', { exact: true }).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await menu.getByRole('button', { name: /^Show \d+ categories$/ }).click();
+  await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved views' });
   await dialog.getByRole('textbox').fill('Tools');

@@ -242,12 +242,18 @@ it('finds a branch by name, with the matches of the other filters, and shows wha
   const { user, menu } = await openMenu('status:draft', SHOP);
   const field = menu.getByRole('combobox', { name: 'Find a branch' });
   expect(options(menu)).toEqual([]);
+  expect(field).toHaveAttribute('aria-expanded', 'false');
   await user.type(field, 'manu');
   // Leather Manufacturing has no descendants.
   await waitFor(() =>
     expect(options(menu)).toEqual(['Manufacturing, 2 of 4', 'Food Manufacturing, 2 of 3']),
   );
-  expect(menu.getByRole('listbox', { name: 'Branches' })).toBeVisible();
+  const list = menu.getByRole('listbox', { name: 'Branches' });
+  expect(field).toHaveAttribute('aria-controls', list.id);
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(menu.getByRole('option', { name: /^Manu/ }).id).toBe(
+    field.getAttribute('aria-activedescendant'),
+  );
   const names = menu.getAllByText('manu', { selector: 'mark', exact: false });
   expect(textsOf(names)).toEqual(['Manu', 'Manu']);
   await user.keyboard('{ArrowDown}{Enter}');

@@ -58,6 +58,8 @@ export function Finder(props: FinderProps) {
           ref={ref}
           className={fieldStyles.search}
           aria-label={label}
+          // The library takes an inline list for always there.
+          aria-expanded={items.length > 0}
           placeholder={label}
           spellCheck={false}
           onKeyDown={(event) => {
