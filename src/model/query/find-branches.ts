@@ -9,9 +9,7 @@ import { createMatcher, LAST_RANK, RANK } from '../search/matcher';
 import { foldName } from './branches';
 import { isLeaf } from './condition-tests';
 import { createFilter } from './create-filter';
-import { limitsTo, MAX_WORDS, parseQuery, type ParsedQuery, type ValidTerm } from './parse-query';
-
-type Words = Pick<ParsedQuery, 'words' | 'phrase'>;
+import { limitsTo, MAX_WORDS, parseQuery, type ValidTerm } from './parse-query';
 
 /** A category with descendants, and how many of them match the other filters. */
 export interface FoundBranch {
@@ -41,7 +39,7 @@ export function* findBranchesByName(
 ): Task<FoundBranches> {
   const phrase = toWords(text);
   const words = [...new Set(phrase)].slice(0, MAX_WORDS);
-  const found = words.length > 0 ? yield* rankBranches({ words, phrase }, loaded) : [];
+  const found = words.length > 0 ? yield* rankBranches(words, loaded, phrase) : [];
   const best = found.slice(0, most);
   const nameAt = (position: number) =>
     foldName(entryAt(loaded.index.categories, position).name ?? '');
@@ -66,7 +64,11 @@ export function* findBranchesByName(
  * Returns the positions of the branches with all words in their names: first whole names, then names with the words at
  * the start of a word, each from the highest level down, because that is where most branches are sought.
  */
-function* rankBranches({ words, phrase }: Words, loaded: LoadedCategories): Task<number[]> {
+function* rankBranches(
+  words: readonly string[],
+  loaded: LoadedCategories,
+  phrase = words,
+): Task<number[]> {
   const { index, count, hierarchy } = loaded;
   const matcher = createMatcher(searchTextsOf(index), words, undefined, phrase);
   yield* matcher.extend();
@@ -110,7 +112,8 @@ export function* findNamedBranches(query: string, loaded: LoadedCategories): Tas
   if (words.length === 0 || parsed.hasMoreWords) return [];
   const { categories } = loaded.index;
   const text = phrase.join(' ');
-  const ranked = yield* rankBranches(parsed, loaded);
+  // One text instead of each word, because this runs with every keystroke.
+  const ranked = yield* rankBranches([text], loaded);
   const nameAt = (position: number) => foldName(entryAt(categories, position).name ?? '');
   const whole: number[] = [];
   const begun: number[] = [];
