@@ -116,7 +116,7 @@ function Status({ status }: { status: string | null }) {
       {status === null ? (
         <span className="muted">{terms.noField({ field: 'status' })}</span>
       ) : (
-        <span>
+        <span className="line">
           <span className="visually-hidden">{fieldLabel('status')} </span>
           <StatusBadge status={status} />
         </span>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/list';
 import { formatDate } from '../../messages/times';
@@ -92,29 +92,31 @@ function Descendants(props: CategoryRow) {
   const { descendants, levels } = loaded.branchOf(category.id);
   const { isAllLoaded } = loaded;
   if (descendants === 0 && !(sortedBy === 'descendants' && isAllLoaded)) return null;
-  const isPart = !isAllLoaded;
-  const isOfMatches = matchingDescendants !== null && descendants > 0;
+  const isOfMatches = matchingDescendants !== null;
   return (
     // Page translation replaces text, which React then cannot remove by itself.
     <Fragment key={isOfMatches ? 'matching' : 'all'}>
-      <span>
-        {isOfMatches &&
-          t.matchingDescendants({
-            count: matchingDescendants,
-            total: descendants,
-            isPart,
-            muted,
-            hidden: visuallyHidden,
-          })}
-        {!isOfMatches && isPart && t.loadedSoFar({ count: descendants, hidden: visuallyHidden })}
-        {!isOfMatches && !isPart && common.number({ value: descendants })}
-      </span>
+      <span>{describeDescendants(descendants, matchingDescendants, isAllLoaded)}</span>
       <span className={styles.levels}>
         {/* A cycle has no levels. */}
         {!isOfMatches && levels > 0 && ` · ${t.levels({ count: levels })}`}
       </span>
     </Fragment>
   );
+}
+
+/** @param matching the number that matches a search or filter; null without one */
+function describeDescendants(
+  total: number,
+  matching: number | null,
+  isAllLoaded: boolean,
+): ReactNode {
+  if (matching !== null && total > 0) {
+    const tags = { muted, hidden: visuallyHidden };
+    return t.matchingDescendants({ count: matching, total, isPart: !isAllLoaded, ...tags });
+  }
+  if (isAllLoaded) return common.number({ value: total });
+  return t.loadedSoFar({ count: total, hidden: visuallyHidden });
 }
 
 function timeColumn(field: 'createdAt' | 'updatedAt') {
