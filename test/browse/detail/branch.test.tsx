@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { category, renderApp } from '../../render-app';
+import { category, holdNextPages, renderApp } from '../../render-app';
 
 const region = async () => within(await screen.findByRole('region', { name: 'Branch' }));
 const descendants = async (name: string) => (await region()).findByRole('link', { name });
@@ -25,4 +25,14 @@ it('shows how many categories are in the branch and lists them; absent if it is 
   await user.click(within(screen.getByRole('grid')).getByRole('link', { name: 'Boots' }));
   await screen.findByRole('heading', { name: 'Boots' });
   expect(screen.queryByRole('region', { name: 'Branch' })).not.toBeInTheDocument();
+});
+
+it('says that both its numbers may grow while only a part of the list has loaded', async () => {
+  const gate = holdNextPages();
+  const rest = Array.from({ length: 60 }, (_, at) => category(`${at + 2}`, { parentId: '1' }));
+  const { user } = renderApp({ serve: [category('1'), ...rest], at: '/1' });
+  expect(await descendants('49+ descendants in 1+ levels')).toBeVisible();
+  gate.open();
+  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  expect(await descendants('60 descendants in 1 level')).toBeVisible();
 });

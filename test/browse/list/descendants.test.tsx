@@ -70,7 +70,7 @@ it('counts what is loaded so far, and keeps the tree sorted while more arrives',
   );
   renderApp({ serve: [category('1'), category('2'), ...rest], at: '?sort=-descendants&view=tree' });
   await waitFor(() => expect(names()).toEqual(['Category 1', 'Category 2']));
-  expect(await below('Category 1')).toBe('48+ loaded so far · 1 level');
+  expect(await below('Category 1')).toBe('48+ loaded so far · 1+ levels');
   gate.open();
   await screen.findByText('All 102 loaded');
   await waitFor(() => expect(names()).toEqual(['Category 2', 'Category 1']));
