@@ -13,7 +13,6 @@ import { type ListActions, ListActionsProvider } from '../browse/actions/list-ac
 import type { ListContext } from '../browse/detail/detail-page';
 import type { CategoryMapProps } from '../browse/map/category-map';
 import { RefreshNotice } from '../compare/refresh-notice';
-import { ReviewIndicator } from '../review/review-indicator';
 import { useListState } from '../routing/list-state';
 import { ListPane } from '../browse/list/list-pane';
 import { SHARE_RANGE, useListPreferences } from '../browse/list/list-preferences';
@@ -58,7 +57,6 @@ export function CategoriesPage() {
           />
         }
       >
-        {loaded && <ReviewIndicator loaded={loaded} />}
         <Outlet
           context={
             {

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useConnectionStore, useConnections } from '../site/connections-context';
+import { ReviewIndicator } from '../review/review-indicator';
 import { KeyGate, useLookForKey } from '../panes/keys/key-gate';
 import { useIds } from '../routing/address';
 import { categoriesPath, comparePath, toAddPath } from '../routing/paths';
@@ -98,6 +99,7 @@ function Connected({ connection, siteId }: { connection: Connection; siteId: str
   return (
     useLookForKey(connection) && (
       <SiteContextProvider value={site}>
+        <ReviewIndicator />
         <Outlet />
       </SiteContextProvider>
     )

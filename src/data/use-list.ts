@@ -121,6 +121,18 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
   };
 }
 
+/**
+ * Returns what has loaded of a site's list, and whether more is being read. Sends no request, so it may be used on any
+ * screen of the site.
+ */
+export function useKnownList(site: SiteContext) {
+  const { data = null, isFetching } = useInfiniteQuery({
+    ...categoriesOptions(site),
+    enabled: false,
+  });
+  return { loaded: data, isFetching };
+}
+
 /** Loads the rest of the list while the screen needs it, up to a maximum number of requests. */
 export function useWholeList(list: ListLoading, isNeeded: boolean): ListLoading {
   const facts = { ...list.facts, isNeeded };

@@ -7,14 +7,17 @@ import { visuallyHidden } from '../ui/tags';
 
 type SiteIds = Pick<PathIds, 'connectionId' | 'siteId'>;
 
-/** The number of content issues on a site, for all of its screens; null until the whole list has loaded. */
-export const issueCount = createStore<(SiteIds & { count: number }) | null>(null);
+/** The number of content issues that are known of a site; null until one has been open. */
+export const issueCount = createStore<(SiteIds & { count: number; isPart: boolean }) | null>(null);
 
 export function IssueCount() {
   const { connectionId, siteId } = useIds();
   const known = useStore(issueCount);
   if (!known?.count || known.connectionId !== connectionId || known.siteId !== siteId) return null;
   return (
-    <span className="note"> {t.issueCount({ count: known.count, noun: visuallyHidden })}</span>
+    <span className="note">
+      {' '}
+      {t.issueCount({ count: known.count, isPart: known.isPart, noun: visuallyHidden })}
+    </span>
   );
 }

@@ -1,25 +1,32 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useIds } from '../routing/address';
+import { useKnownList } from '../data/use-list';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { countAll, reviewList } from '../model/review/review';
+import { useSiteContext } from '../site/site-context';
 import { whenIdle } from '../ui/when-idle';
 import { issueCount } from './issue-count';
 import { useMutedRules } from './muted-rules';
 
-/** Counts the content issues for the header while the browser is idle. */
-export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
-  const { connectionId, siteId } = useIds();
-  const [idle, setIdle] = useState<LoadedCategories | null>(null);
-  // Let the rows render first.
-  useEffect(() => whenIdle(() => setIdle(loaded)), [loaded]);
-  const review = useMemo(() => (idle?.isAllLoaded ? reviewList(idle) : null), [idle]);
+/** Counts the content issues for the header, on any screen of a site, while the browser is idle. */
+export function ReviewIndicator() {
+  const site = useSiteContext();
+  const { loaded, isFetching } = useKnownList(site);
+  const [reviewed, setReviewed] = useState<LoadedCategories | null>(null);
+  // Lets the rows render first, and counts no list that is about to grow.
+  useEffect(
+    () => (isFetching ? undefined : whenIdle(() => setReviewed(loaded))),
+    [loaded, isFetching],
+  );
+  const review = useMemo(() => reviewed && reviewList(reviewed), [reviewed]);
   const [muted] = useMutedRules();
 
   const rules = review?.results.filter(({ name }) => !muted.includes(name));
-  const count = rules ? countAll(rules) : null;
+  const count = rules ? countAll(rules) : 0;
+  const isPart = !reviewed?.isAllLoaded;
+  const { connection, siteId } = site;
   useEffect(
-    () => issueCount.set(count === null ? null : { connectionId, siteId, count }),
-    [connectionId, siteId, count],
+    () => issueCount.set({ connectionId: connection.id, siteId, count, isPart }),
+    [connection.id, siteId, count, isPart],
   );
   return null;
 }

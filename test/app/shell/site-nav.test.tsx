@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { category, LIST_PATH, renderApp } from '../../render-app';
+import { categories, category, LIST_PATH, ON_REQUEST, renderApp } from '../../render-app';
 
 const SITE = [category('1', { name: ' Stray ' }), category('2')];
 
@@ -21,6 +21,41 @@ it('links the screens, returns to the unchanged list, and counts content issues'
   expect(current()).toHaveTextContent('Check');
   await user.click(nav().getByRole('link', { name: 'Categories' }));
   expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}?sort=name`);
+});
+
+it('counts the issues of the known list on every screen, without a request of its own', async () => {
+  const { user, services } = renderApp({
+    serve: SITE,
+    path: LIST_PATH.replace('categories', 'review'),
+  });
+  const link = { name: /^Review\s*1\s*issue$/ };
+  expect(await screen.findByRole('link', link)).toBeVisible();
+  for (const name of ['Compare', 'Check', 'Categories']) {
+    await user.click(nav().getByRole('link', { name }));
+    expect(current()).toHaveTextContent(name);
+    expect(nav().getByRole('link', link)).toBeVisible();
+  }
+  const lists = services.queryClient.getQueryCache().findAll({ type: 'active' });
+  expect(lists.map(({ state }) => state.dataUpdateCount)).toContain(1);
+});
+
+it('shows no number on Check before a list was read, and reads none', async () => {
+  const { services } = renderApp({
+    serve: SITE,
+    path: LIST_PATH.replace('categories', 'check'),
+  });
+  await screen.findByRole('heading', { name: 'Speed' });
+  expect(nav().getByRole('link', { name: 'Review' })).toHaveTextContent(/^Review$/);
+  const queries = services.queryClient.getQueryCache().getAll();
+  expect(queries.every(({ state }) => state.data === undefined)).toBe(true);
+});
+
+it('shows that a number may grow while only a part of the list has loaded', async () => {
+  const stray = categories(60).map((each) => ({ ...each, name: ` ${each.name}` }));
+  const { user } = renderApp({ serve: stray, connection: ON_REQUEST });
+  expect(await nav().findByRole('link', { name: /^Review\s*50\+\s*issues$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  expect(await nav().findByRole('link', { name: /^Review\s*60\s*issues$/ })).toBeVisible();
 });
 
 it('moves to the connection menu if the header is too narrow, and is hidden without a site', async () => {
