@@ -46,8 +46,8 @@ export interface CategoryAction extends Omit<Command<CategoryContext>, 'label'> 
 }
 
 const section = commands.category;
-const detail = ({ category }: CategoryContext) => nameOf(category);
-const OF_CATEGORY = { section, detail };
+const subject = ({ category }: CategoryContext) => nameOf(category);
+const OF_CATEGORY = { section, subject };
 const OPEN = { ...OF_CATEGORY, group: 'open' } as const;
 const COPY = { ...OF_CATEGORY, group: 'copy' } as const;
 const BRANCH = {
@@ -230,7 +230,7 @@ function listLinks(context: CategoryContext): CategoryAction[] {
     if (href === null) return [];
     return {
       section,
-      detail,
+      subject,
       group: 'external',
       id: `link ${index}`,
       label: () => link.label,

@@ -6,6 +6,9 @@ export const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, e
 
 export const BEST_RANK = RANK.exact;
 
+/** The worst rank of a match whose words are all in the name. */
+export const LAST_NAME_RANK = RANK.inName;
+
 /** The worst rank: a word matches neither the name nor the names around it. */
 export const LAST_RANK = RANK.elsewhere;
 

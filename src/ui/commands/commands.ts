@@ -42,6 +42,8 @@ export interface Command<Context> extends Omit<FocusKeys<Context>, 'keys'> {
   lang?: '';
   /** Distinguishes commands with the same label, for example by a name. */
   detail?: (context: Context) => string;
+  /** The name of what it is run on, instead of `detail`: its words alone do not find the command. */
+  subject?: (context: Context) => string;
   /** Translated text instead of `detail`. */
   note?: () => string;
   keywords?: (() => string) | undefined;
@@ -79,6 +81,7 @@ export interface OfferedCommand
   label: string;
   section: string;
   detail?: string | undefined;
+  subject?: string | undefined;
   note?: string | undefined;
   keywords?: string | undefined;
   run: () => void;
@@ -94,6 +97,7 @@ export function offer<Context>(command: Command<Context>, context: Context): Off
     label,
     section,
     detail,
+    subject,
     note,
     keywords,
     ...rest
@@ -103,6 +107,7 @@ export function offer<Context>(command: Command<Context>, context: Context): Off
     label: label(context),
     section: section(),
     detail: detail?.(context),
+    subject: subject?.(context),
     note: note?.(),
     keywords: keywords?.(),
     run: () => command.run(context),

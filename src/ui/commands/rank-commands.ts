@@ -1,3 +1,4 @@
+import { entryAt } from '../../base/entry-at';
 import { fold, toWords } from '../../text/fold';
 import { groupBy } from '../../base/group-by';
 import { LAST_RANK, rankTexts } from '../../model/search/matcher';
@@ -15,14 +16,22 @@ export function rankCommands(
   order: readonly string[],
 ): CommandGroup[] {
   const listed = commands.filter(({ onlyIn }) => onlyIn !== 'shortcuts');
+  const words = toWords(query);
   const texts = listed.map(({ label, detail = '', note = '', keywords = '' }) => ({
     name: fold(label),
     rest: fold(`${detail} ${note} ${keywords}`),
   }));
-  const ranks = rankTexts(toWords(query), texts);
+  const withSubjects = listed.map(({ subject = '' }, at) => {
+    const { name, rest } = entryAt(texts, at);
+    return { name, rest: `${rest} ${fold(subject)}` };
+  });
+  const ranks = rankTexts(words, withSubjects);
+  const ranksByWord = words.map((word) => rankTexts([word], texts));
+  const isFound = (at: number) =>
+    words.length === 0 || ranksByWord.some((ranksOfWord) => ranksOfWord[at] !== null);
   const ranked = listed.flatMap((command, at) => {
     const rank = ranks[at] ?? null;
-    return rank === null ? [] : [{ command, rank }];
+    return rank === null || !isFound(at) ? [] : [{ command, rank }];
   });
   const placeOf = ({ heading }: CommandGroup) => {
     const place = order.indexOf(heading);

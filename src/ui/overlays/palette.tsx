@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import * as t from '../../messages/generated/palette';
 import * as common from '../../messages/generated/common';
+import { joinList } from '../../messages/join';
 import { toWords } from '../../text/fold';
 import { classNames } from '../class-names';
 import { useBusy } from '../busy';
@@ -15,15 +16,36 @@ import { Kbd } from '../commands/kbd';
 import { type OfferedCommand, PALETTE, useAvailableCommands } from '../commands/commands';
 import { describeKeys } from '../commands/format-keys';
 import { isComposing, nameOfPress } from '../commands/key-press';
-import { type CommandGroup, rankCommands } from '../commands/rank-commands';
+import { rankCommands } from '../commands/rank-commands';
 import styles from './palette.module.css';
 
-interface PaletteProps {
+/** What the palette offers to open before its commands. */
+export interface FoundItem extends OfferedCommand {
+  /** Tells items with the same label apart. */
+  description?: ReactNode;
+}
+
+/** What was found for the typed text. */
+export interface FoundItems {
+  items: readonly FoundItem[];
+  /** Says how many there are, and in what; null if there is nothing to say. */
+  summary: string | null;
+}
+
+export interface PaletteProps {
   /** The sections that come first, in their order. */
   sections: readonly (() => string)[];
-  /** Returns the command that searches the list for a string; null if there is no list. */
-  toSearch?: ((query: string) => OfferedCommand | null) | undefined;
+  query: string;
+  onQueryChange: (query: string) => void;
+  found?: FoundItems | null;
+  /** The command that searches the list for the typed text; null if there is no list or text. */
+  search?: OfferedCommand | null;
   onClose: () => void;
+}
+
+interface PaletteGroup {
+  heading: string;
+  items: readonly FoundItem[];
 }
 
 export function Palette(props: PaletteProps) {
@@ -34,19 +56,18 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-function LoadedPalette({ sections, toSearch, onClose }: PaletteProps) {
+function LoadedPalette(props: PaletteProps) {
+  const { sections, query, onQueryChange, found = null, search = null, onClose } = props;
   const { Autocomplete, BaseDialog: Dialog } = useBaseUi();
   useBusy(true);
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
   const words = toWords(query);
   const ranked = rankCommands(
     useAvailableCommands(),
     query,
     sections.map((name) => name()),
   );
-  const search = query.trim() === '' ? null : (toSearch?.(query.trim()) ?? null);
-  const groups = search ? [...ranked, { heading: search.section, items: [search] }] : ranked;
+  const groups = toGroups(ranked, found?.items ?? [], search);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   const choose = ({ run }: OfferedCommand) => {
@@ -77,7 +98,7 @@ function LoadedPalette({ sections, toSearch, onClose }: PaletteProps) {
           <Autocomplete.Root
             items={groups}
             value={query}
-            onValueChange={setQuery}
+            onValueChange={onQueryChange}
             itemToStringValue={({ label }: OfferedCommand) => label}
             filter={null}
             autoHighlight="always"
@@ -99,13 +120,13 @@ function LoadedPalette({ sections, toSearch, onClose }: PaletteProps) {
               <p className={styles.nothing}>{t.nothingFound({ query: query.trim() })}</p>
             </Autocomplete.Empty>
             <Autocomplete.List className={styles.list} aria-label={t.results()}>
-              {({ heading, items }: CommandGroup) => (
+              {({ heading, items }: PaletteGroup) => (
                 <Autocomplete.Group key={heading} items={items}>
                   <Autocomplete.GroupLabel className={styles.heading}>
                     {heading}
                   </Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
-                    {(command: OfferedCommand) => (
+                    {(command: FoundItem) => (
                       <PaletteItem
                         key={command.id}
                         command={command}
@@ -117,7 +138,7 @@ function LoadedPalette({ sections, toSearch, onClose }: PaletteProps) {
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
-            <Footer query={query} count={count} />
+            <Footer query={query} count={count} found={found} />
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -125,15 +146,27 @@ function LoadedPalette({ sections, toSearch, onClose }: PaletteProps) {
   );
 }
 
+/** Puts what was found first, with the search for all of it; without it, the search comes last. */
+function toGroups(
+  commands: readonly PaletteGroup[],
+  found: readonly FoundItem[],
+  search: OfferedCommand | null,
+): PaletteGroup[] {
+  const first = found[0];
+  const searches = search ? [search] : [];
+  if (first) return [{ heading: first.section, items: [...found, ...searches] }, ...commands];
+  return [...commands, ...searches.map((item) => ({ heading: item.section, items: [item] }))];
+}
+
 interface PaletteItemProps {
-  command: OfferedCommand;
+  command: FoundItem;
   words: readonly string[];
   onChoose: (command: OfferedCommand) => void;
 }
 
 function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
   const { Autocomplete } = useBaseUi();
-  const { label, detail, note, Icon, keys } = command;
+  const { label, lang, subject, detail = subject, note, description, Icon, keys } = command;
   return (
     <Autocomplete.Item
       value={command}
@@ -142,8 +175,14 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
       onClick={() => onChoose(command)}
     >
       {Icon && <Icon aria-hidden="true" />}
-      <span className={styles.text}>
-        <MarkedText as="bdi" className={styles.itemTitle} text={label} words={words} />
+      <span className={styles.text} data-found={description === undefined ? undefined : ''}>
+        <MarkedText as="bdi" lang={lang} className={styles.itemTitle} text={label} words={words} />
+        {description && (
+          <>
+            <span className="visually-hidden">{common.listSeparator()}</span>
+            {description}
+          </>
+        )}
         {(detail ?? note) && (
           <>
             <span className="visually-hidden">{common.listSeparator()}</span>
@@ -158,9 +197,19 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
   );
 }
 
-function Footer({ query, count }: { query: string; count: number }) {
+interface FooterProps {
+  query: string;
+  count: number;
+  found: FoundItems | null;
+}
+
+function Footer({ query, count, found }: FooterProps) {
+  const rest = count - (found?.items.length ?? 0);
+  const results = found?.summary
+    ? joinList([found.summary, rest > 0 && t.commandCount({ count: rest })])
+    : t.resultCount({ count });
   // Another message covers an empty result.
-  const text = count > 0 ? t.resultCount({ count }) : null;
+  const text = count > 0 ? results : null;
   useAnnouncement(text, [query]);
   return <div className={styles.footer}>{text}</div>;
 }

@@ -8,12 +8,13 @@ import {
   type OfferedCommand,
   useCommands,
 } from '../../../src/ui/commands/commands';
-import { Palette } from '../../../src/ui/overlays/palette';
+import { type FoundItems, Palette } from '../../../src/ui/overlays/palette';
 import { textsOf } from '../../texts-of';
 
 interface Screen {
   commands?: Command<object>[];
-  toSearch?: ((query: string) => OfferedCommand | null) | undefined;
+  toSearch?: ((query: string) => OfferedCommand) | undefined;
+  toFound?: (query: string) => FoundItems | null;
 }
 
 /** Renders a screen with a button that opens the palette, and opens it. */
@@ -28,7 +29,8 @@ async function openPalette(shown: Screen = {}) {
 
 const NONE: Command<object>[] = [];
 
-function Page({ commands, toSearch }: Screen) {
+function Page({ commands, toSearch, toFound }: Screen) {
+  const [query, setQuery] = useState('');
   useCommands(commands ?? NONE, () => ({}));
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,7 +39,16 @@ function Page({ commands, toSearch }: Screen) {
         Open
       </button>
       <input aria-label="Elsewhere" />
-      {isOpen && <Palette sections={[]} toSearch={toSearch} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Palette
+          sections={[]}
+          query={query}
+          onQueryChange={setQuery}
+          found={toFound?.(query) ?? null}
+          search={query === '' ? null : (toSearch?.(query) ?? null)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -109,6 +120,43 @@ describe('the list', () => {
     expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('lists what was found first, with the search for all of it, and says how many of both', async () => {
+  const run = vi.fn();
+  const found = offer(command('Load bearers', { run, lang: '', section: () => 'Categories' }), {});
+  const { user } = await openPalette({
+    commands: [command('Load all')],
+    toSearch: () => offer(command('Search for it', { section: () => 'Categories' }), {}),
+    toFound: (query) =>
+      query === ''
+        ? null
+        : { items: [{ ...found, description: 'Buildings' }], summary: '1 of 3 categories' },
+  });
+  expect(screen.getByText('1 result')).toBeVisible();
+  await user.keyboard('load');
+  expect(optionNames()).toEqual(['Load bearers, Buildings', 'Search for it', 'Load all']);
+  expect(screen.getByText('1 of 3 categories, 2 commands')).toBeVisible();
+  expect(screen.getByText('Load', { selector: '[lang=""] mark' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('finds no command by what it is run on alone', async () => {
+  const { user } = await openPalette({
+    commands: [command('Copy ID', { subject: () => 'Dog Supplies' })],
+  });
+  expect(optionNames()).toEqual([expect.stringContaining('Copy ID')]);
+  for (const words of ['dog', 'dog supplies']) {
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard(words);
+    expect(optionNames()).toEqual([]);
+  }
+  for (const words of ['copy id', 'copy dog']) {
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard(words);
+    expect(optionNames()).toEqual([expect.stringContaining('Dog Supplies')]);
+  }
 });
 
 it('shows how many results there are, or that there are none', async () => {
