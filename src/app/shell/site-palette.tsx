@@ -3,7 +3,7 @@ import * as t from '../../messages/generated/palette';
 import { useKnownList } from '../../data/use-list';
 import { entryAt } from '../../base/entry-at';
 import { nameOf } from '../../model/names';
-import { findByName, type FoundByName } from '../../model/search/find-by-name';
+import { findByName, type FoundByName } from '../../model/find-by-name';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { CategoryPath, toPathPieces } from '../../panes/category-path';
 import { describeAmount } from '../../panes/describe-list';

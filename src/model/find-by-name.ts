@@ -1,9 +1,9 @@
-import { entryAt } from '../../base/entry-at';
-import { forRange, type Task } from '../../base/task';
-import { toWords } from '../../text/fold';
-import { searchTextsOf } from '../index-texts';
-import type { LoadedCategories } from '../loaded-categories';
-import { createMatcher, LAST_NAME_RANK } from './matcher';
+import { entryAt } from '../base/entry-at';
+import { forRange, type Task } from '../base/task';
+import { toWords } from '../text/fold';
+import { searchTextsOf } from './index-texts';
+import type { LoadedCategories } from './loaded-categories';
+import { createMatcher, LAST_NAME_RANK } from './search/matcher';
 
 /** The categories whose name matches, or whose ID or slug is the query. */
 export interface FoundByName {
