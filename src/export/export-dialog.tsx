@@ -5,7 +5,6 @@ import { useSiteContext } from '../site/site-context';
 import * as t from '../messages/generated/export';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { isFiltered } from '../model/rows';
 import { Alert } from '../ui/feedback/alert';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { useTask } from '../ui/hooks/use-task';
@@ -13,6 +12,7 @@ import { describeAmount } from '../panes/describe-list';
 import { LoadAllButton } from '../panes/loading-status';
 import type { ListLoading } from '../data/use-list';
 import { describeExport, describePart, type ExportScope, exportCategories } from './export-scope';
+import { describeContent } from './describe-content';
 import { ExportFrame } from './export-frame';
 import { toFileStart } from './file-name';
 import { type CategoryFormat, CATEGORY_FORMATS } from './formats';
@@ -36,14 +36,9 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   const isLoadingRest = selectedIds.size === 0 && loading.load === 'all-pages';
   const prepared = useTask(isLoadingRest ? null : question, prepareExport);
   const canWrite = prepared?.question === question && prepared.categories.length > 0;
-  const words = [
-    toFileStart('categories', siteId, date),
-    branch && 'branch',
-    selectedIds.size > 0 && 'selected',
-    !branch && selectedIds.size === 0 && isFiltered(rows.criteria) && 'filtered',
-    !loaded.isAllLoaded && 'part',
-  ];
-  const fileName = `${words.filter(Boolean).join('-')}.${format.extension}`;
+  const count = prepared?.categories.length ?? selectedIds.size;
+  const content = useMemo(() => describeContent(scope, count), [scope, count]);
+  const fileName = `${toFileStart('categories', siteId, date, content)}.${format.extension}`;
 
   return (
     <ExportFrame

@@ -7,7 +7,7 @@ import { useAddressState } from '../routing/address';
 import { useSiteContext } from '../site/site-context';
 import { PageFrame } from '../panes/page-frame';
 import { inAllFormats, ReportExport } from '../export/report-export';
-import { toFileStart } from '../export/file-name';
+import { type FileContent, toFileStart } from '../export/file-name';
 import { useScrollMemory } from '../grid/scroll-memory';
 import { toReviewReport } from './review-report';
 import { useMutedRules } from './muted-rules';
@@ -19,6 +19,7 @@ import * as t from '../messages/generated/review';
 import { describeAmount } from '../panes/describe-list';
 import { LoadingStatus } from '../panes/loading-status';
 import type { LoadedCategories } from '../model/loaded-categories';
+import { nameOf, unnamedInEnglish } from '../model/names';
 import { countAll, type Review, reviewList, selectBranch } from '../model/review/review';
 
 export function ReviewPage() {
@@ -44,7 +45,9 @@ export function ReviewPage() {
         <ReportExport
           report="review"
           summary={t.issueCount({ count: countAll(found) })}
-          fileName={() => toFileStart('review', site.siteId, new Date())}
+          fileName={() =>
+            toFileStart('review', site.siteId, new Date(), describeBranch(review, root))
+          }
           toFormats={
             review && found.length > 0
               ? inAllFormats(() => toReviewReport(site.siteId, review.loaded, found))
@@ -74,6 +77,12 @@ export function ReviewPage() {
 function findRoot({ index }: LoadedCategories, branch: string | null): number | null {
   const position = index.positionOf.get(branch ?? '');
   return position === undefined ? null : (index.hierarchy.topAt[position] ?? null);
+}
+
+/** Describes the reviewed branch for the name of a file. */
+function describeBranch(review: Review | null, root: number | null): FileContent {
+  const category = root === null ? undefined : review?.loaded.index.categories[root];
+  return { descriptions: category ? [nameOf(category, unnamedInEnglish)] : [] };
 }
 
 function useReview({ loaded, load }: ListLoading): Review | null {

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Category } from '../api/schemas';
-import { branchNameOf } from './branch-name';
 import { Choice, type ChoiceProps, FilterSection } from './filter-section';
 import styles from './filter-menu.module.css';
 import * as chips from '../messages/generated/filter-chips';
@@ -9,7 +8,7 @@ import * as t from '../messages/generated/filters';
 import { joinList } from '../messages/join';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { toBranchReference } from '../model/query/branches';
+import { branchNameOf, toBranchReference } from '../model/query/branches';
 import { removeTerms, setBranch } from '../model/query/edit-query';
 import { findBranchesByName, type FoundBranches } from '../model/query/find-branches';
 import { limitsTo, parseQuery } from '../model/query/parse-query';

@@ -10,8 +10,8 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { formatTerm, removeTerms } from '../model/query/edit-query';
 import { groupAlternatives, parseQuery, type ValidTerm } from '../model/query/parse-query';
 import styles from './filter-chips.module.css';
-import { branchNameOf } from './branch-name';
 import { describeTerm } from './describe-term';
+import { branchNameOf } from '../model/query/branches';
 
 interface FilterChipsProps {
   loaded: LoadedCategories | null;
@@ -79,7 +79,7 @@ interface ChipProps {
 function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
   const { condition } = term;
   const reference = condition.valueType === 'branch' ? condition.reference : '';
-  const branch = useMemo(() => branchNameOf(reference, loaded), [reference, loaded]);
+  const branch = useMemo(() => branchNameOf(loaded, reference), [reference, loaded]);
   const label = describeTerm(term, branch);
   const remove = (button: HTMLElement) => {
     onRemove(button);

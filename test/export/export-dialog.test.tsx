@@ -22,7 +22,8 @@ const drinks = [
   bare('3', { name: 'Green tea', parentId: '2', status: 'active' }),
 ];
 const loaded = load(...drinks);
-const FILE = 'categories-magazine-2026-11-21';
+const fileOf = (content = '') => `categories-magazine${content}-2026-11-21`;
+const FILE = fileOf();
 
 let saved: ReturnType<typeof watchSavedFiles>['saved'];
 let held: ReturnType<typeof watchSavedFiles>['held'];
@@ -158,8 +159,8 @@ describe('the export dialog', () => {
   const more = { hasNextPage: true, endCursor: 'x', totalCount: 5_595 };
   const part = toLoadedCategories([page(drinks, more)]);
   it.each([
-    ['1 category that matches the search', { criteria: { query: 'green' } }, '-filtered', ['3']],
-    ['2 selected categories', { selected: ['3', '1'] }, '-selected', ['1', '3']],
+    ['1 category that matches the search', { criteria: { query: 'green' } }, '-green', ['3']],
+    ['2 selected categories', { selected: ['3', '1'] }, '-2-selected', ['1', '3']],
     ['Only 3 of 5,595 categories are loaded', { loaded: part }, '-part', ['1', '2', '3']],
   ])(
     'exports what it announces, and names the file accordingly: %s',
@@ -168,7 +169,7 @@ describe('the export dialog', () => {
       expect(await dialog.findByText(words)).toBeVisible();
       await press('Download');
       await isClosed();
-      expect(savedNames()).toEqual([`${FILE}${name}.csv`]);
+      expect(savedNames()).toEqual([`${fileOf(name)}.csv`]);
       const lines = (await saved[0]?.blob?.text())?.split('\r\n').slice(1);
       expect(lines?.map((line) => line.split(',')[0])).toEqual(ids);
     },

@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import { array, assert, boolean, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toFileStart } from '../../src/export/file-name';
 import { anyCharacter } from '../any-character';
@@ -28,12 +28,38 @@ describe('the name of a file', () => {
     expect(toFileStart('categories', siteId, DATE)).toBe(`categories-${expected}-2026-11-21`);
   });
 
+  it.each([
+    [['Manufacturing', 'draft'], 'manufacturing-draft'],
+    [['Dog & Cat Food'], 'dog-cat-food'],
+    [['Öl/Été', 'u\u0308ber', '漢字', 'Ελλάδα'], 'öl-été-über-漢字-ελλάδα'],
+    [['../..\\CON.txt', '-rf'], 'con-txt-rf'],
+    [['draft', 'draft', 'DRAFT'], 'draft'],
+    [['🍎', '…'], 'etc'],
+    [['x'.repeat(300)], `${'x'.repeat(40)}-etc`],
+    [['x'.repeat(30), 'y'.repeat(30), 'z'], `${'x'.repeat(30)}-etc`],
+    [[], ''],
+  ])('describes the content by %j', (descriptions, expected) => {
+    expect(toFileStart('categories', 'shop', DATE, { descriptions })).toBe(
+      ['categories-shop', expected, '2026-11-21'].filter(Boolean).join('-'),
+    );
+  });
+
+  it('keeps its marks, whatever else it leaves out', () => {
+    const content = { descriptions: ['x'.repeat(300)], marks: ['12-selected', 'part'] };
+    expect(toFileStart('categories', 'shop', DATE, content)).toBe(
+      `categories-shop-${'x'.repeat(40)}-etc-12-selected-part-2026-11-21`,
+    );
+  });
+
   it('is valid on every file system', () => {
+    const text = string({ unit: anyCharacter, maxLength: 200 });
     assert(
-      property(string({ unit: anyCharacter, maxLength: 200 }), (siteId) => {
-        const name = toFileStart('categories', siteId, DATE);
+      property(text, array(text, { maxLength: 4 }), boolean(), (siteId, descriptions, isPart) => {
+        const content = { descriptions, marks: isPart ? ['part'] : [] };
+        const name = toFileStart('categories', siteId, DATE, content);
         expect(name).toMatch(/^categories-[\p{L}\p{M}\p{N}._-]+-2026-11-21$/u);
-        expect(new TextEncoder().encode(name).length).toBeLessThan(220);
+        expect(name).not.toMatch(/--|\.\.|[-.]$/);
+        expect(new TextEncoder().encode(`${name}.json`).length).toBeLessThan(255);
       }),
     );
   });

@@ -89,7 +89,7 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
   expect(listed(BELOW)).toHaveLength(1);
   await exportReport(user, 'review', 'CSV', 'Download');
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved[0]?.name).toMatch(/^review-site-[-\d]{10}\.csv$/);
+  expect(saved[0]?.name).toMatch(/^review-site-books-[-\d]{10}\.csv$/);
   expect(await saved[0]?.blob?.text()).toBe(
     [
       'branch,rule,finding,id,name,path,parentPath,note',

@@ -5,6 +5,7 @@ import { finishTask, type Task } from '../../base/task';
 import type { CategoryIndex } from '../category-index';
 import { parseQuery } from './parse-query';
 import type { Category } from '../../api/schemas';
+import { type FormatUnnamed, nameOf } from '../names';
 import type { LoadedCategories } from '../loaded-categories';
 import { searchTextsOf } from '../index-texts';
 
@@ -46,6 +47,17 @@ export function foldName(name: string): string {
 
 export function findBranch(index: CategoryIndex, reference: string): Branches {
   return finishTask(createBranchSearch(index, reference)());
+}
+
+/** Returns the name of the branch that a reference means; the reference if it means none or several. */
+export function branchNameOf(
+  loaded: LoadedCategories | null,
+  reference: string,
+  formatUnnamed?: FormatUnnamed,
+): string {
+  const { positions = [] } = (reference && loaded && findBranch(loaded.index, reference)) || {};
+  const category = positions.length === 1 && loaded?.index.categories[entryAt(positions, 0)];
+  return category ? nameOf(category, formatUnnamed) : reference;
 }
 
 /** Returns the references to branches and parents in a query that match no known category. */
