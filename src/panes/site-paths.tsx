@@ -6,7 +6,8 @@ import { categoriesPath, categoryPath, checkPath, toAddPath, toEditPath } from '
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/site';
 import { buttonClass } from '../ui/controls/button';
-import type { Connection } from '../site/connection';
+import { isLoopback } from '../site/base-url';
+import { type Connection, resolveBaseUrl } from '../site/connection';
 import { useSiteContext } from '../site/site-context';
 
 /** Returns the paths of the current site's screens. */
@@ -24,9 +25,19 @@ export function useSitePaths() {
       /** Returns a link to a screen that works for other users, too. */
       linkTo: (path: string) =>
         window.location.origin + toHref(toSharedPath(connection, siteId, path)),
+      /** Says that a link was copied, and if it works on this computer only. */
+      linkCopied: () => describeCopiedLink(window.location.origin, resolveBaseUrl(connection)),
     }),
     [connection, siteId, search, toHref],
   );
+}
+
+/** Says that a link to the app at `origin` was copied, and if others cannot open it or load its categories. */
+export function describeCopiedLink(origin: string, baseUrl: string): string {
+  const [app, service] = [new URL(origin), new URL(baseUrl)];
+  if (isLoopback(app.hostname)) return t.linkOnlyHere({ host: app.host });
+  if (isLoopback(service.hostname)) return t.serviceOnlyHere({ host: service.host });
+  return t.linkCopied();
 }
 
 /** Other browsers do not know a custom connection, so its link opens the form there first. */

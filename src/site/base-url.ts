@@ -73,7 +73,8 @@ function warningOf(url: URL, pageProtocol: string | undefined): BaseUrlWarning |
   return pageProtocol === 'https:' ? 'blocked' : 'unencrypted';
 }
 
-function isLoopback(host: string): boolean {
+/** Returns whether a host of a URL is the computer that opens it. */
+export function isLoopback(host: string): boolean {
   return (
     host === 'localhost' ||
     host.endsWith('.localhost') ||

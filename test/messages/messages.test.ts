@@ -32,9 +32,9 @@ const ALLOWED = new Set([
   'export/formats.ts: parentPath',
 ]);
 
-/** Files in English: reports, and errors in the configuration, which is read before a language loads. */
+/** Files in English: reports, names of files, and errors in the configuration, which is read before a language loads. */
 const IN_ENGLISH =
-  /-report\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|(?:connection|paging)\.ts$)/;
+  /-report\.ts$|^export\/describe-content\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|(?:connection|paging)\.ts$)/;
 
 it('contain every sentence of the screens', () => {
   const found = [...sources]

@@ -39,6 +39,8 @@ export interface CategoryAction extends Omit<Command<CategoryContext>, 'label'> 
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   /** The copied text, if the category's page shows it next to a copy button. */
   copied?: (context: CategoryContext) => string | null;
+  /** What is announced then. */
+  news?: (context: CategoryContext) => string;
   /** The URL outside the app that the action opens. */
   href?: string;
   /** The same for all selected categories, as a button of the selection bar. */
@@ -86,7 +88,10 @@ export const COPY_SLUG: CategoryAction = {
 
 export const COPY_LINK: CategoryAction = {
   ...COPY,
-  ...copies(({ category, paths }) => paths.linkTo(paths.category(category.id)), t.linkCopied),
+  ...copies(
+    ({ category, paths }) => paths.linkTo(paths.category(category.id)),
+    ({ paths }) => paths.linkCopied(),
+  ),
   id: 'copy-category-link',
   label: t.copyLink,
   keys: 'c l',
@@ -198,11 +203,15 @@ export const SELECTION_ACTIONS = CATEGORY_ACTIONS.flatMap((action) =>
 );
 
 /** The parts of an action that copies a text, if there is one. */
-function copies(copied: (context: CategoryContext) => string | null, success: () => string) {
+function copies(
+  copied: (context: CategoryContext) => string | null,
+  news: (context: CategoryContext) => string,
+) {
   return {
     copied,
+    news,
     isEnabled: (context: CategoryContext) => copied(context) !== null,
-    run: (context: CategoryContext) => void copyAndAnnounce(copied(context) ?? '', success()),
+    run: (context: CategoryContext) => void copyAndAnnounce(copied(context) ?? '', news(context)),
   };
 }
 

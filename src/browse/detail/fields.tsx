@@ -92,9 +92,19 @@ interface CopyActionProps {
 }
 
 export function CopyAction({ action, context }: CopyActionProps) {
-  const { label, keys, copied, Icon } = action;
+  const { label, keys, copied, news, Icon } = action;
   const text = copied?.(context) ?? null;
-  return text !== null && <CopyButton label={label()} keys={keys} text={text} Icon={Icon} />;
+  return (
+    text !== null && (
+      <CopyButton
+        label={label()}
+        keys={keys}
+        text={text}
+        news={news && (() => news(context))}
+        Icon={Icon}
+      />
+    )
+  );
 }
 
 function CopyCode(props: CopyActionProps) {

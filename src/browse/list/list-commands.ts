@@ -78,7 +78,7 @@ export const LIST_COMMANDS: CommandTable<ListContext> = [
     Icon: Link,
     run({ openId, paths }) {
       const current = openId === null ? paths.categories : paths.category(openId);
-      void copyAndAnnounce(paths.linkTo(current), t.linkCopied());
+      void copyAndAnnounce(paths.linkTo(current), paths.linkCopied());
     },
   },
 ];

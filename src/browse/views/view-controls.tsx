@@ -114,6 +114,7 @@ export function ViewControls() {
         <CopyButton
           label={t.copyLink()}
           text={() => paths.linkTo(paths.categories)}
+          news={paths.linkCopied}
           Icon={LinkIcon}
         />
       )}

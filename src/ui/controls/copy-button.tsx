@@ -10,13 +10,14 @@ interface CopyButtonProps {
   /** A function, if the text is expensive to build. */
   text: string | (() => string);
   keys?: string | undefined;
+  /** Announced after copying. */
+  news?: (() => string) | undefined;
   /** Shown instead of the label, for a button next to the copied value. */
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
 }
 
-export function CopyButton({ label, text, keys, Icon }: CopyButtonProps) {
-  const onClick = () =>
-    void copyAndAnnounce(typeof text === 'function' ? text() : text, common.copied());
+export function CopyButton({ label, text, keys, news = common.copied, Icon }: CopyButtonProps) {
+  const onClick = () => void copyAndAnnounce(typeof text === 'function' ? text() : text, news());
   return Icon ? (
     <IconButton label={label} Icon={Icon} {...tooltip({ label, keys })} onClick={onClick} />
   ) : (

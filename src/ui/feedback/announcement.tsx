@@ -4,6 +4,9 @@ import styles from './announcement.module.css';
 
 const SHOWN_MS = 3_000;
 
+/** The reading time in ms. */
+const MS_PER_LETTER = 70;
+
 /** A delay in ms, so that screen readers announce the focused element first. */
 const LATER_MS = 100;
 
@@ -86,8 +89,8 @@ export function Announcement() {
 function AnnouncedText({ isShown, text, onEnd }: Words & { onEnd: () => void }) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const timer = setTimeout(end, SHOWN_MS);
+    const timer = setTimeout(end, Math.max(SHOWN_MS, text.length * MS_PER_LETTER));
     return () => clearTimeout(timer);
-  }, []);
+  }, [text]);
   return <p className={isShown ? styles.text : 'visually-hidden'}>{text}</p>;
 }

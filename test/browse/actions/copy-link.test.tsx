@@ -24,6 +24,8 @@ it('opens the same screen in another browser, through the form if the service is
   const link = await navigator.clipboard.readText();
   expect(link).toContain(window.location.origin);
   expect(link).not.toContain('secret');
+  const news = 'Link copied. Only this computer can open it: it points to localhost:3000.';
+  expect(await screen.findByText(news)).toBeVisible();
   one.services.keyRing.forget({ id: 'our-shop' });
   one.unmount();
   localStorage.clear();

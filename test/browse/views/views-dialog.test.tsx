@@ -38,8 +38,12 @@ it('saves the list unless it is in its default state, and restores it, on this s
   const user = await renderList();
   await user.type(search(), 'news');
   await user.click(screen.getByRole('radio', { name: 'Tree' }));
-  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const copyLink = await screen.findByRole('button', { name: 'Copy link' });
+  expect(copyLink).toHaveAttribute('title', 'Copy link');
+  await user.click(copyLink);
   expect(await navigator.clipboard.readText()).toMatch(/categories\?q=news&view=tree$/);
+  const news = 'Link copied. Only this computer can open it: it points to localhost:3000.';
+  expect(await screen.findByText(news)).toBeVisible();
   const dialog = await openDialog(user, 'Save view');
   await waitFor(() => expect(dialog.getByLabelText('Name this view')).toHaveFocus());
   await user.keyboard(' Only news {Enter}');
