@@ -21,7 +21,7 @@ import { fieldLabel } from '../panes/describe-field';
 import { Button } from '../ui/controls/button';
 import { readOut } from '../ui/feedback/announcement';
 import { outdatedUnless, useTask } from '../ui/hooks/use-task';
-import { Popover, PopoverClose } from '../ui/overlays/popover';
+import { type PopoverControl, Popover, PopoverClose } from '../ui/overlays/popover';
 import type { TriggerProps } from '../ui/overlays/trigger';
 
 const TOP_LEVEL = parseQuery('is:root').terms;
@@ -32,12 +32,12 @@ const COUNTED = [...TOP_LEVEL, ...MISSING];
 interface FilterMenuProps {
   trigger: TriggerProps;
   loaded: LoadedCategories | null;
-  onOpenChange: (isOpen: boolean) => void;
+  control: PopoverControl;
 }
 
-export function FilterMenu({ trigger, loaded, onOpenChange }: FilterMenuProps) {
+export function FilterMenu({ trigger, loaded, control }: FilterMenuProps) {
   return (
-    <Popover trigger={trigger} title={t.filter()} align="start" isSheet onOpenChange={onOpenChange}>
+    <Popover trigger={trigger} title={t.filter()} align="start" isSheet control={control}>
       <Filters loaded={loaded} />
     </Popover>
   );

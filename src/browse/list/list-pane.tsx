@@ -80,7 +80,7 @@ export function ListPane(props: ListPaneProps) {
       <ListToolbar
         loading={loading}
         expansion={expansion}
-        onFilter={setFiltering}
+        filterMenu={{ isOpen: isFiltering, onChange: setFiltering }}
         onExport={exportList}
         onLeaveSearch={() => focusTabStop(scroller.current)}
       />

@@ -17,6 +17,7 @@ import { useListState, type View } from '../../routing/list-state';
 import type { ListLoading } from '../../data/use-list';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { FilterMenu } from '../../search/filter-menu';
+import type { PopoverControl } from '../../ui/overlays/popover';
 import { SearchBox } from '../../search/search-box';
 import { SearchNotes } from '../../search/search-notes';
 import { useSearchBox } from '../../search/use-search';
@@ -28,14 +29,13 @@ import { TreeButtons } from './tree-buttons';
 interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
-  /** Called when the filter menu opens or closes. */
-  onFilter: (isOpen: boolean) => void;
+  filterMenu: PopoverControl;
   onExport: () => void;
   onLeaveSearch: () => void;
 }
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { loading, expansion, onFilter, onExport, onLeaveSearch } = props;
+  const { loading, expansion, filterMenu, onExport, onLeaveSearch } = props;
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded } = loading;
   const [listState, changeList] = useListState();
@@ -61,7 +61,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <FilterMenu
           trigger={toTrigger(t.filter(), ListFilter)}
           loaded={loaded}
-          onOpenChange={onFilter}
+          control={filterMenu}
         />
         <Segmented
           legend={t.view()}
@@ -76,7 +76,7 @@ export function ListToolbar(props: ListToolbarProps) {
         />
         {listState.view === 'tree' && loaded && <TreeButtons expansion={expansion} />}
         <span className={`grow ${styles.space}`} />
-        <ViewControls />
+        <ViewControls loaded={loaded} />
         {listState.view !== 'map' && (
           <DisplayOptions trigger={toTrigger(t.display(), SlidersHorizontal)} />
         )}

@@ -1,48 +1,26 @@
-import {
-  Bookmark,
-  BookmarkCheck,
-  BookmarkPlus,
-  Link as LinkIcon,
-  type LucideIcon,
-  X,
-} from 'lucide-react';
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import * as v from 'valibot';
-import { COLUMNS_ADDRESS, useListPreferences } from '../list/list-preferences';
-import { readAddressState, useGoTo, useIds, writeAddressState } from '../../routing/address';
-import { LIST_ADDRESS } from '../../routing/list-state';
-import { Link, useLocation } from 'react-router-dom';
+import { Bookmark, BookmarkCheck, BookmarkPlus, ChevronDown, Link as LinkIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { deviceStorage } from '../../base/browser-storage';
+import { createStoredValue } from '../../base/store';
+import * as t from '../../messages/generated/views';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { useSitePaths } from '../../panes/site-paths';
+import { useGoTo, useIds } from '../../routing/address';
 import { categoriesPath } from '../../routing/paths';
 import { toStoredName } from '../../site/stored-map';
-import { useSitePaths } from '../../panes/site-paths';
-import * as t from '../../messages/generated/views';
-import { deviceStorage } from '../../base/browser-storage';
 import { type CommandTable, useCommands } from '../../ui/commands/commands';
-import { barLabel, Button, IconButton } from '../../ui/controls/button';
+import { barLabel, buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { TextField } from '../../ui/controls/field';
-import { announce } from '../../ui/feedback/announcement';
-import { Dialog } from '../../ui/overlays/dialog';
-import { createStoredValue } from '../../base/store';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useStore } from '../../ui/hooks/use-store';
-import { bdi } from '../../ui/tags';
+import { Popover } from '../../ui/overlays/popover';
+import { restoreFocus } from '../../ui/restore-focus';
+import { useListPreferences } from '../list/list-preferences';
+import { parseViews, readView, type SavedView, toQuery, type ViewState } from './saved-views';
+import { suggestName } from './suggest-name';
 import styles from './views.module.css';
-
-const savedViewSchema = v.object({ name: v.pipe(v.string(), v.nonEmpty()), query: v.string() });
-
-type SavedView = v.InferOutput<typeof savedViewSchema>;
-
-const VIEW_ADDRESS = { ...LIST_ADDRESS, ...COLUMNS_ADDRESS };
-
-type ViewState = ReturnType<typeof readView>;
-
-const readView = (query: string) => readAddressState(VIEW_ADDRESS, query);
-
-/** Returns the same query string for the same state, whatever the order and spelling of its parameters. */
-const toQuery = (state: ViewState) => writeAddressState(VIEW_ADDRESS, '', state).slice(1);
-
-const parseViews = (stored: unknown): readonly SavedView[] =>
-  Array.isArray(stored) ? stored.filter((entry) => v.is(savedViewSchema, entry)) : [];
+import { ViewsMenu } from './views-menu';
 
 interface ViewsContext {
   views: readonly SavedView[];
@@ -70,7 +48,7 @@ export const VIEW_COMMANDS: CommandTable<ViewsContext> = [
   },
 ];
 
-export function ViewControls() {
+export function ViewControls({ loaded }: { loaded: LoadedCategories | null }) {
   const { connectionId, siteId, categoryId } = useIds();
   const stored = useMemo(
     () => createStoredValue(deviceStorage, toStoredName('views', connectionId, siteId), parseViews),
@@ -78,7 +56,6 @@ export function ViewControls() {
   );
   const views = useStore(stored);
   const pathOf = ({ query }: SavedView) => `${categoriesPath(connectionId, siteId)}?${query}`;
-  const [focus, setFocus] = useState<'name' | 'views' | null>(null);
   const state = readView(useLocation().search);
   const isPlain = toQuery(state) === '';
   const [{ columns: deviceColumns }] = useListPreferences();
@@ -87,157 +64,76 @@ export function ViewControls() {
     toQuery({ ...view, columns: view.columns ?? deviceColumns });
   const query = toFullQuery(state);
   const open = views.find((view) => toFullQuery(readView(view.query)) === query);
+  const changed = useChanged(views, open, isPlain);
+  // In the default state, there is nothing to save unless the user asks for it.
+  const [menu, setMenu] = useState<'views' | 'name' | null>(null);
+  const shown = open || isPlain ? 'views' : 'name';
   const goTo = useGoTo();
   const paths = useSitePaths();
+  const linkToList = () => paths.linkTo(paths.categories);
   useCommands(VIEW_COMMANDS, () => ({
     views,
     open: (view) => goTo(pathOf(view)),
-    manage: () => setFocus('name'),
+    manage: () => setMenu('name'),
   }));
-  const renderButton = (
-    on: 'name' | 'views',
-    label: string,
-    Icon: LucideIcon,
-    shown?: ReactNode,
-  ) => (
-    <Button
-      {...barLabel(label, Icon, shown)}
-      title={label}
-      aria-haspopup="dialog"
-      onClick={() => setFocus(on)}
-    />
-  );
   return (
     <>
       {/* An open category has the same button. */}
       {!isPlain && categoryId === null && (
         <CopyButton
           label={t.copyLink()}
-          text={() => paths.linkTo(paths.categories)}
+          text={linkToList}
           news={paths.linkCopied}
           Icon={LinkIcon}
         />
       )}
-      {!isPlain && renderButton('name', t.saveView(), BookmarkPlus)}
-      {views.length > 0 &&
-        renderButton(
-          'views',
-          open ? t.openView(open) : t.views(),
-          open ? BookmarkCheck : Bookmark,
-          open && (
-            <bdi lang="" className={styles.name}>
-              {open.name}
-            </bdi>
-          ),
-        )}
-      {focus && (
-        <ViewsDialog
-          {...{ views, query, pathOf, focus }}
-          onChange={stored.set}
-          onClose={() => setFocus(null)}
-        />
+      {(!isPlain || views.length > 0 || menu !== null) && (
+        <span ref={restoreFocus} className="rigid">
+          <Popover
+            trigger={toTrigger(open, isPlain)}
+            title={t.savedViews()}
+            isMenu
+            control={{
+              isOpen: menu !== null,
+              onChange: (isOpen) => setMenu(isOpen ? shown : null),
+            }}
+          >
+            <ViewsMenu
+              {...{ views, open, changed, query, pathOf }}
+              suggestion={menu === 'name' && !open ? suggestName(state, loaded) : null}
+              onChange={stored.set}
+              onCopyLink={() => void copyAndAnnounce(linkToList(), paths.linkCopied())}
+              onClose={() => setMenu(null)}
+            />
+          </Popover>
+        </span>
       )}
     </>
   );
 }
 
-interface ViewsDialogProps {
-  views: readonly SavedView[];
-  query: string;
-  pathOf: (view: SavedView) => string;
-  /** The initial focus: the name of a new view, or the first saved view. */
-  focus: 'name' | 'views';
-  onChange: (views: readonly SavedView[]) => boolean;
-  onClose: () => void;
+/** Returns the view that was opened last, if the list has been changed since. */
+function useChanged(views: readonly SavedView[], open: SavedView | undefined, isPlain: boolean) {
+  const [last, setLast] = useState<string | null>(null);
+  const latest = open?.query ?? (isPlain ? null : last);
+  if (latest !== last) setLast(latest);
+  return open ? undefined : views.find(({ query }) => query === latest);
 }
 
-function ViewsDialog({ views, query, pathOf, focus, onChange, onClose }: ViewsDialogProps) {
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const [removed, setRemoved] = useState<{ view: SavedView; index: number } | null>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  const firstView = useRef<HTMLAnchorElement>(null);
-  const name = typed.trim();
-
-  const change = (next: readonly SavedView[], news: string, undoable: typeof removed = null) => {
-    const isStored = onChange(next);
-    setRemoved(undoable);
-    // Moves focus, because the pressed button may disappear.
-    nameField.current?.focus();
-    announce(isStored ? news : t.notStored());
-  };
-  /** Adds a view, or replaces the one with its name. */
-  const add = (view: SavedView, news: string, place = views.length) => {
-    const index = views.findIndex((other) => other.name === view.name);
-    change(index === -1 ? views.toSpliced(place, 0, view) : views.with(index, view), news);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(name === '');
-    setTyped('');
-    if (name === '') return nameField.current?.focus();
-    add({ name, query }, t.saved({ name }));
-    return onClose();
-  };
-
-  return (
-    <Dialog
-      title={t.savedViews()}
-      onClose={onClose}
-      initialFocus={focus === 'name' ? nameField : firstView}
-    >
-      <div className="stack roomy dialog-content">
-        {views.length > 0 && (
-          <ul>
-            {views.map((view, index) => (
-              <li key={view.name} className={styles.view}>
-                <Link ref={index === 0 ? firstView : null} to={pathOf(view)} onClick={onClose}>
-                  <bdi lang="">{view.name}</bdi>
-                </Link>
-                <IconButton
-                  label={t.removeView({ name: view.name })}
-                  Icon={X}
-                  onClick={() => {
-                    const others = views.toSpliced(index, 1);
-                    change(others, t.removed({ name: view.name }), { view, index });
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        {removed && (
-          <p className="cluster">
-            <span>{t.removedView({ view: removed.view.name, name: bdi })}</span>
-            <Button
-              size="sm"
-              onClick={() => {
-                const { view, index } = removed;
-                add(view, t.restored({ name: view.name }), index);
-              }}
-            >
-              {t.undo()}
-            </Button>
-          </p>
-        )}
-        <form className="stack" noValidate onSubmit={submit}>
-          <TextField
-            ref={nameField}
-            label={t.name()}
-            autoComplete="off"
-            maxLength={40}
-            value={typed}
-            error={isMissing && typed === '' ? t.nameMissing() : undefined}
-            warning={views.some((view) => view.name === name) ? t.replacesView() : undefined}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <div className="cluster">
-            <Button type="submit" variant="primary">
-              {t.save()}
-            </Button>
-          </div>
-        </form>
-      </div>
-    </Dialog>
+function toTrigger(open: SavedView | undefined, isPlain: boolean) {
+  const label = open ? t.openView(open) : isPlain ? t.views() : t.saveView();
+  const Icon = open ? BookmarkCheck : isPlain ? Bookmark : BookmarkPlus;
+  const shown = (
+    <span className={styles.label}>
+      {open ? (
+        <bdi lang="" className={styles.name}>
+          {open.name}
+        </bdi>
+      ) : (
+        <span>{label}</span>
+      )}
+      <ChevronDown aria-hidden="true" />
+    </span>
   );
+  return { ...barLabel(label, Icon, shown), className: buttonClass(), title: label };
 }

@@ -5,6 +5,7 @@ import styles from './field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   /** What is wrong with the value, and how to fix it. */
   error?: string | undefined;
@@ -15,7 +16,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 export function TextField(fieldProps: TextFieldProps) {
-  const { label, hint, error, warning, trailing, className, ...props } = fieldProps;
+  const { label, isLabelHidden, hint, error, warning, trailing, className, ...props } = fieldProps;
   const ownId = useId();
   const id = props.id ?? ownId;
   const notes = [
@@ -26,7 +27,7 @@ export function TextField(fieldProps: TextFieldProps) {
 
   return (
     <div className={classNames('stack', 'tight', className)}>
-      <label className="label" htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
         {label}
       </label>
       <div className={styles.box}>

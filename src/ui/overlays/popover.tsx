@@ -8,31 +8,38 @@ import { Overlay, useBaseUi } from './base-ui';
 import { FirstTrigger, type TriggerProps } from './trigger';
 import styles from './popover.module.css';
 
+export interface PopoverControl {
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+}
+
 interface PopoverProps {
   trigger: TriggerProps;
   title: string;
   align?: 'start' | 'end';
   /** Whether it shows its title only on a phone, where it is a sheet at the bottom of the screen. */
   isSheet?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
+  /** Wider, without padding, and its title is only for screen readers. */
+  isMenu?: boolean;
+  /** For a caller that opens or closes it, too. */
+  control?: PopoverControl;
   children: ReactNode;
 }
 
 /** A button and its small panel. */
 export function Popover(props: PopoverProps) {
-  const { trigger, onOpenChange } = props;
+  const { trigger, control } = props;
   const [isOpened, setOpened] = useState(false);
-  const open = (isOpen: boolean) => {
-    setOpened(isOpen);
-    onOpenChange?.(isOpen);
-  };
+  if (control?.isOpen && !isOpened) setOpened(true);
+  const toggle = () => (control ? control.onChange(!control.isOpen) : setOpened(!isOpened));
   return (
     <Overlay
       isNeeded={isOpened}
-      pending={
-        <FirstTrigger trigger={trigger} haspopup="dialog" onToggle={() => open(!isOpened)} />
-      }
-      onFailure={() => open(false)}
+      pending={<FirstTrigger trigger={trigger} haspopup="dialog" onToggle={toggle} />}
+      onFailure={() => {
+        setOpened(false);
+        control?.onChange(false);
+      }}
     >
       <OpenedPopover {...props} />
     </Overlay>
@@ -41,12 +48,16 @@ export function Popover(props: PopoverProps) {
 
 /** Starts open, because it first renders when the user opens it. */
 function OpenedPopover(props: PopoverProps) {
-  const { trigger, title, align = 'end', isSheet = false, onOpenChange, children } = props;
+  const { trigger, title, align = 'end', isSheet, isMenu, control, children } = props;
   const { BasePopover } = useBaseUi();
   // The panel's container: next to the button in the document, so that Tab moves into and out of the panel.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <BasePopover.Root defaultOpen onOpenChange={(isOpen) => onOpenChange?.(isOpen)}>
+    <BasePopover.Root
+      {...(control
+        ? { open: control.isOpen, onOpenChange: control.onChange }
+        : { defaultOpen: true })}
+    >
       <span ref={setContainer} className={styles.anchor}>
         <BasePopover.Trigger {...trigger} />
       </span>
@@ -58,7 +69,7 @@ function OpenedPopover(props: PopoverProps) {
           // A high panel scrolls where it is.
           collisionAvoidance={{ side: 'none', fallbackAxisSide: 'none' }}
         >
-          <BasePopover.Popup className={isSheet ? styles.sheet : styles.popup}>
+          <BasePopover.Popup className={classNames(isSheet ? styles.sheet : styles.popup, isMenu && styles.menu)}>
             <Busy />
             {isSheet ? (
               <div className={styles.bar}>
@@ -68,7 +79,9 @@ function OpenedPopover(props: PopoverProps) {
                 />
               </div>
             ) : (
-              <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
+              <BasePopover.Title className={isMenu ? 'visually-hidden' : styles.title}>
+                {title}
+              </BasePopover.Title>
             )}
             {children}
           </BasePopover.Popup>

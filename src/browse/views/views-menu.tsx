@@ -1,0 +1,250 @@
+import { Check, Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as t from '../../messages/generated/views';
+import { Button, IconButton } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/field';
+import { announce, readOut } from '../../ui/feedback/announcement';
+import { bdi } from '../../ui/tags';
+import type { SavedView } from './saved-views';
+import { MAX_NAME } from './suggest-name';
+import styles from './views.module.css';
+
+interface ViewsMenuProps {
+  views: readonly SavedView[];
+  /** The view that the list shows. */
+  open: SavedView | undefined;
+  /** The view that the list showed before it was changed. */
+  changed: SavedView | undefined;
+  /** What the list shows. */
+  query: string;
+  /** The suggested name of a new view; null if there is nothing to save. */
+  suggestion: string | null;
+  pathOf: (view: SavedView) => string;
+  /** Returns whether the browser stored the views. */
+  onChange: (views: readonly SavedView[]) => boolean;
+  onCopyLink: () => void;
+  onClose: () => void;
+}
+
+/** A view whose row is not a link now. */
+type Special = { view: SavedView } & (
+  | { kind: 'renamed' | 'returned' }
+  | { kind: 'removed'; index: number }
+);
+
+/** The saved views, each to open, rename or remove, and a field to save a new one. */
+export function ViewsMenu(props: ViewsMenuProps) {
+  const { views, open, changed, query, suggestion, pathOf, onChange, onCopyLink, onClose } = props;
+  const [special, setSpecial] = useState<Special | null>(null);
+  const store = (next: readonly SavedView[], news: string, tell = announce) =>
+    onChange(next) ? tell(news) : announce(t.notStored());
+  const isSpecial = (view: SavedView, kind: Special['kind']) =>
+    special?.kind === kind && special.view.name === view.name;
+
+  /** Adds a view, or replaces the one with its name. */
+  const add = (view: SavedView, news: string, place = views.length) => {
+    const index = views.findIndex((other) => other.name === view.name);
+    store(index === -1 ? views.toSpliced(place, 0, view) : views.with(index, view), news);
+  };
+  const rename = (view: SavedView, name: string) => {
+    const renamed = { ...view, name };
+    if (name !== view.name)
+      store(
+        views.map((other) => (other === view ? renamed : other)),
+        t.renamed({ name }),
+      );
+    setSpecial({ kind: 'returned', view: renamed });
+  };
+
+  const rows = views.map((view, index): ReactNode => {
+    if (isSpecial(view, 'renamed')) {
+      return (
+        <li key={view.name} className={styles.view}>
+          <RenameForm
+            view={view}
+            isTaken={(name) => views.some((other) => other !== view && other.name === name)}
+            onRename={(name) => rename(view, name)}
+            onCancel={() => setSpecial({ kind: 'returned', view })}
+          />
+        </li>
+      );
+    }
+    const isChecked = view === open || view === changed;
+    return (
+      <li key={view.name} className={styles.view}>
+        <Link
+          ref={isSpecial(view, 'returned') ? takeFocus : null}
+          to={pathOf(view)}
+          className={styles.link}
+          aria-current={view === open || undefined}
+          onClick={onClose}
+        >
+          <span className={styles.slot}>{isChecked && <Check aria-hidden="true" />}</span>
+          <bdi lang="">{view.name}</bdi>
+          {view === changed && (
+            <>
+              {' '}
+              <span className="fine-print">{t.changed()}</span>
+            </>
+          )}
+        </Link>
+        <IconButton
+          label={t.renameView({ name: view.name })}
+          title={t.renameView({ name: view.name })}
+          Icon={Pencil}
+          onClick={() => setSpecial({ kind: 'renamed', view })}
+        />
+        <IconButton
+          label={t.removeView({ name: view.name })}
+          title={t.removeView({ name: view.name })}
+          Icon={Trash2}
+          onClick={() => {
+            store(views.toSpliced(index, 1), t.removed({ name: view.name }), readOut);
+            setSpecial({ kind: 'removed', view, index });
+          }}
+        />
+      </li>
+    );
+  });
+  if (special?.kind === 'removed') {
+    const { view, index } = special;
+    const undo = () => {
+      add(view, t.restored({ name: view.name }), index);
+      setSpecial({ kind: 'returned', view });
+    };
+    rows.splice(
+      index,
+      0,
+      <li key={`removed ${view.name}`} className={styles.view}>
+        <p className={styles.removed}>{t.removedView({ view: view.name, name: bdi })}</p>
+        <Button ref={takeFocus} size="sm" onClick={undo}>
+          {t.undo()}
+        </Button>
+      </li>,
+    );
+  }
+
+  return (
+    <>
+      {suggestion !== null && (
+        <SaveForm
+          suggestion={suggestion}
+          views={views}
+          changed={changed}
+          onSave={(name) => {
+            const isUpdate = name === changed?.name;
+            add({ name, query }, (isUpdate ? t.updated : t.saved)({ name }));
+            onClose();
+          }}
+        />
+      )}
+      {rows.length > 0 && <ul className={styles.views}>{rows}</ul>}
+      <p className={styles.about}>
+        {t.onlyHere({
+          copy: (words) => (
+            <button type="button" className={styles.copy} onClick={onCopyLink}>
+              {words}
+            </button>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** A ref for what appears in place of the focused element. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function takeFocusAndSelect(field: HTMLInputElement | null): void {
+  field?.select();
+  takeFocus(field);
+}
+
+interface SaveFormProps extends Pick<ViewsMenuProps, 'views' | 'changed'> {
+  suggestion: string;
+  onSave: (name: string) => void;
+}
+
+function SaveForm({ suggestion, views, changed, onSave }: SaveFormProps) {
+  const [typed, setTyped] = useState(suggestion);
+  const [isMissing, setMissing] = useState(false);
+  const name = typed.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(name === '');
+    if (name !== '') onSave(name);
+  };
+  return (
+    <form className={styles.save} noValidate onSubmit={submit}>
+      <TextField
+        label={t.name()}
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={typed}
+        error={isMissing && name === '' ? t.nameMissing() : undefined}
+        warning={views.some((view) => view.name === name) ? t.replacesView() : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        // So that typing replaces the suggestion.
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="cluster">
+        <Button type="submit" variant="primary" size="sm">
+          {t.saveView()}
+        </Button>
+        {changed && (
+          <Button variant="ghost" size="sm" onClick={() => onSave(changed.name)}>
+            {t.update({ name: changed.name })}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface RenameFormProps {
+  view: SavedView;
+  isTaken: (name: string) => boolean;
+  onRename: (name: string) => void;
+  onCancel: () => void;
+}
+
+function RenameForm({ view, isTaken, onRename, onCancel }: RenameFormProps) {
+  const [typed, setTyped] = useState(view.name);
+  const [isMissing, setMissing] = useState(false);
+  const name = typed.trim();
+  const error = isTaken(name) ? t.nameTaken() : isMissing && name === '' && t.nameMissing();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(name === '');
+    if (name !== '' && !isTaken(name)) onRename(name);
+  };
+  return (
+    <form
+      className={styles.rename}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Closes the field, not the menu.
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <TextField
+        ref={takeFocusAndSelect}
+        className="grow"
+        label={t.renameView({ name: view.name })}
+        isLabelHidden
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={typed}
+        error={error || undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <IconButton type="submit" label={t.save()} title={t.save()} Icon={Check} />
+    </form>
+  );
+}
