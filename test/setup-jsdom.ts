@@ -96,8 +96,8 @@ function rememberStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element) => {
-    // Elements inherit `pointer-events`, which a closing menu sets.
-    if (element.closest('[style*="pointer-events"]')) return compute(element);
+    // Elements inherit `pointer-events`, which a closing menu or panel sets, and styles follow later changes.
+    if (element.closest('[style*="pointer-events"], [data-side]')) return compute(element);
     const own = ['hidden', 'open', 'type', 'dir', 'style'].map((name) =>
       element.getAttribute(name),
     );
