@@ -84,13 +84,16 @@ test('filters, their menu, saved views and the suggestions fit', async ({ page, 
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved views' });
+  await expect(dialog).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('textbox').fill('Tools');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saved views: Tools' })).toBeVisible();
+  await page.getByRole('radio', { name: 'List' }).press('Space');
   await page.getByRole('button', { name: 'Save view' }).click();
   await dialog.getByRole('textbox').fill('Tools');
   await expect(dialog.getByText('Replaces the view with this name.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Remove Tools' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Remove “Tools”' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -110,6 +113,30 @@ test('filters, their menu, saved views and the suggestions fit', async ({ page, 
   await list.getByRole('option', { name: /^is:/ }).click();
   await list.getByRole('option', { name: /^is:root/ }).click();
   await expect(box).toBeFocused();
+});
+
+test('the site is named whole or not at all next to a long view', async ({ page, openSite }) => {
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await openSite(SHOP, '?view=tree&q=status:draft');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const name = page.getByRole('dialog', { name: 'Saved views' }).getByRole('textbox');
+  await name.fill('Drafts of the whole shop, by the time of their last change');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: /^Categories/, level: 1 });
+  const seen = new Set<string>();
+  for (let width = 1800; width >= 1000; width -= 20) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(page.getByRole('button', { name: 'Export' })).toBeInViewport({ ratio: 1 });
+    seen.add(
+      await heading.evaluate((element) => {
+        const site = element.querySelector('bdi');
+        const [outer, box] = [element.getBoundingClientRect(), site?.getBoundingClientRect()];
+        if (!site || !box || box.width === 0 || box.top >= outer.bottom - 1) return 'hidden';
+        return site.scrollWidth > site.clientWidth || box.right > outer.right + 1 ? 'cut' : 'whole';
+      }),
+    );
+  }
+  expect([...seen]).toEqual(['whole', 'hidden']);
 });
 
 test('names fit in the deepest levels of a tree', async ({ page, sites, openSite }) => {

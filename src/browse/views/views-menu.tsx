@@ -57,7 +57,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
     setSpecial({ kind: 'returned', view: renamed });
   };
 
-  const rows = views.map((view, index): ReactNode => {
+  const rows = views.map((view, index) => {
     if (isSpecial(view, 'renamed')) {
       return (
         <li key={view.name} className={styles.view}>
@@ -125,6 +125,11 @@ export function ViewsMenu(props: ViewsMenuProps) {
     );
   }
 
+  const copyButton = (words: ReactNode) => (
+    <button type="button" className={styles.copy} onClick={onCopyLink}>
+      {words}
+    </button>
+  );
   return (
     <>
       {suggestion !== null && (
@@ -140,15 +145,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
         />
       )}
       {rows.length > 0 && <ul className={styles.views}>{rows}</ul>}
-      <p className={styles.about}>
-        {t.onlyHere({
-          copy: (words) => (
-            <button type="button" className={styles.copy} onClick={onCopyLink}>
-              {words}
-            </button>
-          ),
-        })}
-      </p>
+      <p className={styles.about}>{t.onlyHere({ copy: copyButton })}</p>
     </>
   );
 }
