@@ -41,7 +41,7 @@ export function BranchSection({ loaded, matches, topLevel }: BranchSectionProps)
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const asked = parseQuery(query).terms.filter((term) => limitsTo('under', term));
-  const chosen = asked.map((term) => ({ term, name: branchNameOf(term.value, loaded) }));
+  const chosen = asked.map((term) => ({ term, name: branchNameOf(loaded, term.value) }));
   const found = useTask<Question, FoundBranches>(
     loaded && matches && text.trim() !== '' ? { text, loaded, matches } : null,
     (question) => findBranchesByName(question.text, question.loaded, question.matches, MOST),

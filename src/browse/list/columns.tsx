@@ -99,7 +99,7 @@ function Descendants(props: CategoryRow) {
       <span>{describeDescendants(descendants, matchingDescendants, isAllLoaded)}</span>
       <span className={styles.levels}>
         {/* A cycle has no levels. */}
-        {!isOfMatches && levels > 0 && ` · ${t.levels({ count: levels, isPart })}`}
+        {!isOfMatches && levels > 0 && ` · ${t.levels({ count: levels, isPart: !isAllLoaded })}`}
       </span>
     </Fragment>
   );

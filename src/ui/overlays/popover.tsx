@@ -69,7 +69,9 @@ function OpenedPopover(props: PopoverProps) {
           // A high panel scrolls where it is.
           collisionAvoidance={{ side: 'none', fallbackAxisSide: 'none' }}
         >
-          <BasePopover.Popup className={classNames(isSheet ? styles.sheet : styles.popup, isMenu && styles.menu)}>
+          <BasePopover.Popup
+            className={classNames(isSheet ? styles.sheet : styles.popup, isMenu && styles.menu)}
+          >
             <Busy />
             {isSheet ? (
               <div className={styles.bar}>
