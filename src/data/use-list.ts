@@ -2,15 +2,16 @@
 
 import {
   focusManager,
+  notifyManager,
   onlineManager,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import * as t from '../messages/generated/changes';
 import type { FieldName } from '../model/fields';
-import type { LoadedCategories } from '../model/loaded-categories';
+import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 import { toListIdentity } from '../site/connection';
 import type { ConnectionStore } from '../site/connection-store';
 import { useConnectionStore } from '../site/connections-context';
@@ -123,14 +124,20 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
 
 /**
  * Returns what has loaded of a site's list, and whether more is being read. Sends no request, so it may be used on any
- * screen of the site.
+ * screen of the site. It does not observe the query either: a request must end with the screens that need it.
  */
 export function useKnownList(site: SiteContext) {
-  const { data = null, isFetching } = useInfiniteQuery({
-    ...categoriesOptions(site),
-    enabled: false,
-  });
-  return { loaded: data, isFetching };
+  const client = useQueryClient();
+  const { queryKey } = categoriesOptions(site);
+  const state = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    () => client.getQueryState<List>(queryKey),
+  );
+  const pages = state?.data?.pages;
+  return {
+    loaded: pages ? toLoadedCategories(pages) : null,
+    isFetching: state?.fetchStatus === 'fetching',
+  };
 }
 
 /** Loads the rest of the list while the screen needs it, up to a maximum number of requests. */
