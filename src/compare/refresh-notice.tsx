@@ -47,7 +47,7 @@ export function RefreshNotice({ loading }: { loading: ListLoading }) {
     const from = pages ? toLoadedCategories(pages) : null;
     // The newer list may arrive in a later render.
     const isNewer = from && loaded?.isComplete && loaded.index !== from.index;
-    return isNewer && from.loadedAt !== seenAt ? { from, to: loaded } : null;
+    return isNewer && !seenAt.includes(from.loadedAt) ? { from, to: loaded } : null;
   }, [pages, loaded, seenAt]);
   const compared = useTask(pair, ({ from, to }) => compareLists(from, to, null, true));
   const comparison = pair && compared?.to === pair.to ? compared : null;
@@ -75,7 +75,7 @@ export function RefreshNotice({ loading }: { loading: ListLoading }) {
       >
         {t.show()}
       </Link>
-      <Button variant="ghost" size="sm" onClick={() => seen.set(comparison.from.loadedAt)}>
+      <Button variant="ghost" size="sm" onClick={() => seen.add(comparison.from.loadedAt)}>
         {t.dismiss()}
       </Button>
     </div>

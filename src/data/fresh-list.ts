@@ -40,14 +40,9 @@ export function mayRefreshByItself(
   );
 }
 
-/** Remembers that this tab refreshes a list, for `mayRefreshByItself`. */
+/** Remembers that this tab has refreshed a list, or tried to, for `mayRefreshByItself`. */
 export function noteRefresh({ connection, siteId, now }: SiteContext): void {
   tabStorage.write(toRefreshName(connection.id, siteId), now());
-}
-
-/** Forgets the last refresh of this tab, because it was given up. */
-export function forgetRefresh({ connection, siteId }: SiteContext): void {
-  tabStorage.write(toRefreshName(connection.id, siteId), null);
 }
 
 function toRefreshName(connectionId: string, siteId: string): string {

@@ -35,20 +35,27 @@ export async function keepReplaced(
   // The key may have changed during the comparison, which removes the lists that it read.
   if (client.getQueryData(queryKey) !== list) return false;
   if (comparison?.differences.length === 0) return true;
-  const isKept = before !== null && dismissed(site).get() !== loadedAt(before);
+  const isKept = before !== null && !dismissed(site).get().includes(loadedAt(before));
   // Build the query with its options: `meta` must mark it as stored even if no screen uses it.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
   query.setData({ ...(isKept ? before : replaced), isNews: true });
   return false;
 }
 
-/** When the list before was loaded whose notice the user has dismissed. It identifies that list, in every tab. */
+/** How many dismissed notices to remember: one for each list before that a tab may still have. */
+const MAX_DISMISSED = 10;
+
+/** When the lists before were loaded whose notices the user has dismissed, in any tab. */
 export function dismissed({ connection, siteId }: SiteContext) {
-  return createStoredValue(
+  const times = createStoredValue<readonly number[]>(
     deviceStorage,
     toStoredName('dismissed', connection.id, siteId),
-    (stored) => (typeof stored === 'number' ? stored : null),
+    (stored) => (Array.isArray(stored) ? stored.filter((time) => typeof time === 'number') : []),
   );
+  return {
+    ...times,
+    add: (time: number) => times.set([...times.get(), time].slice(-MAX_DISMISSED)),
+  };
 }
 
 function loadedAt({ pages }: List): number {

@@ -16,7 +16,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import type { SiteContext } from '../site/site-context';
 import type { ListWish } from './list-status';
 import { isUserBusy } from '../ui/busy';
-import { forgetRefresh, MAX_OWN_REQUESTS, needsUser, noteRefresh } from './fresh-list';
+import { MAX_OWN_REQUESTS, needsUser, noteRefresh } from './fresh-list';
 import { categoriesOptions, type OwnRefresh, rereadOptions } from './queries';
 
 /** What the app knows about a list during a visit. */
@@ -89,18 +89,27 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   function watchOwnRefresh(): OwnRefresh {
     let count = 0;
     return {
-      async onPage(isLast, signal) {
+      onRequest() {
         count += 1;
-        if (!isLast && count >= MAX_OWN_REQUESTS) throw new TooManyRequests();
-        if (!isLast || !isUserBusy.get()) return;
+        if (count > MAX_OWN_REQUESTS) throw new TooManyRequests();
+      },
+      async onLastPage(signal) {
+        if (!isUserBusy.get()) return;
         change({ ownRefresh: 'held' });
         await until(isUserBusy, false, signal);
       },
     };
   }
 
+  /** Forgets a refresh that nobody asked for. It was not tried in vain, so it may start again later. */
+  function giveUpOwnRefresh() {
+    own = null;
+    change({ ownRefresh: null });
+  }
+
   /** Ends a refresh that nobody asked for, because the user or the screen wants something else of the list. */
   async function endOwnRefresh(): Promise<void> {
+    giveUpOwnRefresh();
     await client.cancelQueries({ queryKey: options.queryKey, exact: true });
     await refreshing;
   }
@@ -177,8 +186,8 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   function leave(): void {
     walk.get()?.abort();
     const { loadsAll, unchanged, ownRefresh } = visit();
-    // The query library cancels it, but it was not tried in vain.
-    if (ownRefresh) forgetRefresh(site);
+    // The query library cancels it with its last observer.
+    if (ownRefresh) giveUpOwnRefresh();
     if (loadsAll || unchanged) change({ loadsAll: false, unchanged: null });
   }
 
@@ -220,7 +229,6 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
      */
     refresh: async (isOwn = false): Promise<void> => {
       void open().getCurrentQuery().cancel({ silent: true });
-      noteRefresh(site);
       const watch = isOwn ? watchOwnRefresh() : null;
       own = watch;
       change({ ownRefresh: isOwn ? 'reading' : null });
@@ -238,8 +246,12 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
         if (cause && (earlier || needsUser(cause))) throw cause;
         clearError();
       } finally {
-        // Another refresh may have replaced this one.
-        if (own === watch) change({ ownRefresh: null, ownError });
+        // Another refresh may have replaced this one, or it was given up.
+        if (own === watch) {
+          own = null;
+          noteRefresh(site);
+          change({ ownRefresh: null, ownError });
+        }
       }
     },
     /** Remembers fields that the service's two operations report differently. */

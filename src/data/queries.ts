@@ -59,8 +59,10 @@ export function categoriesOptions(site: SiteContext) {
 
 /** Watches a refresh that nobody asked for. */
 export interface OwnRefresh {
-  /** Called with each page before it is used, and whether the new list is then shown. Throws to end the refresh. */
-  onPage: (isLast: boolean, signal: AbortSignal) => Promise<void> | void;
+  /** Called before each request. Throws to end the refresh. */
+  onRequest: () => void;
+  /** Called before the last page of the new list is used. */
+  onLastPage: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -78,9 +80,12 @@ export function rereadOptions(
     cursorToReread(toLoadedCategories(pages), before, leastCount);
   return {
     ...categoriesOptions(site),
-    queryFn: createPageLoader(site, pageSize, (read, signal) =>
-      own?.onPage(cursorAfter(read) === null, signal),
-    ),
+    queryFn: createPageLoader(site, pageSize, {
+      onRequest: own?.onRequest,
+      onRead: async (read, signal) => {
+        if (cursorAfter(read) === null) await own?.onLastPage(signal);
+      },
+    }),
     pages: Number.POSITIVE_INFINITY,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => cursorAfter(pages),
     staleTime: 0,
@@ -92,19 +97,25 @@ export function rereadOptions(
   };
 }
 
+interface PageEvents {
+  onRequest?: (() => void) | undefined;
+  /** Called with all pages of the new list so far, before the last one is used. */
+  onRead?: (read: LoadedPage[], signal: AbortSignal) => Promise<void>;
+}
+
 /**
  * @param givenSize set to read the list again in pages of this size; otherwise, pages continue the loaded list
- * @param onRead called with all pages of the new list so far, before the last one is used
  */
 function createPageLoader(
   { service, siteId, now }: SiteContext,
   givenSize?: number,
-  onRead?: (read: LoadedPage[], signal: AbortSignal) => Promise<void> | void,
+  { onRequest, onRead }: PageEvents = {},
 ) {
   let read: LoadedPage[] = [];
   return async ({ pageParam: cursor, signal, client, queryKey }: PageContext) => {
     const before = client.getQueryData<List>(queryKey);
     const pageSize = givenSize ?? before?.pages[0]?.page.pageSize ?? service.paging.pageSize;
+    onRequest?.();
     const page = await listCategories(service, siteId, { cursor, pageSize }, signal);
     if (cursor === null) read = [];
     // A cursor may repeat, so only its position identifies a page.

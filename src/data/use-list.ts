@@ -109,8 +109,8 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
     complete: loader.complete,
     refresh: () => refresh(),
     freshen(isKnownOlder = false) {
-      // The screen may have started to load the rest since the last render.
-      const isIdle = status.load === null && !loader.isWalking.get();
+      // A request may wait offline, or the screen may have started to load the rest since the last render.
+      const isIdle = status.load === null && !status.isOffline && !loader.isWalking.get();
       if (isIdle && mayRefreshByItself(site, { loaded, isKnownOlder })) refresh(true);
     },
     stop() {

@@ -105,7 +105,9 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
             busy={load === 'refreshing' && loading.state !== 'held'}
             onClick={loading.refresh}
           >
-            {load !== 'refreshing' && <RefreshCw aria-hidden="true" />}
+            {(load !== 'refreshing' || loading.state === 'held') && (
+              <RefreshCw aria-hidden="true" />
+            )}
             {isAsking && common.refresh()}
           </Button>
         </span>

@@ -95,6 +95,16 @@ describe('the changes of a refresh', () => {
     expect(line()).not.toBeInTheDocument();
   });
 
+  it('stay dismissed if another tab dismisses those since a later list', async () => {
+    const { user } = await refreshed();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    const name = Object.keys(localStorage).find((key) => key.includes(':dismissed:')) ?? '';
+    const times: unknown = JSON.parse(localStorage.getItem(name) ?? '');
+    localStorage.setItem(name, JSON.stringify([times, Date.now() + 1].flat()));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name })));
+    expect(line()).not.toBeInTheDocument();
+  });
+
   it('add up over refreshes until they are dismissed', async () => {
     const app = await refreshed();
     const brandNew = TO.map((one) => (one.name === 'Brand new' ? { ...one, name: 'Newer' } : one));

@@ -244,6 +244,46 @@ describe('a refresh that nobody asked for', () => {
     gate.open();
   });
 
+  it('leaves a next page that waits for the network', async () => {
+    const clock = createClock(EVENING);
+    const { user } = renderApp({ serve: categories(120), now: clock.now });
+    await waitFor(() => expect(status()).toHaveTextContent('50 of 120 loaded'));
+    act(() => onlineManager.setOnline(false));
+    let isOffline = true;
+    countRequests((request) =>
+      isOffline && isNextPage(request) ? HttpResponse.error() : undefined,
+    );
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText(/^You are offline/)).toBeVisible();
+    clock.set(MORNING);
+    isOffline = false;
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(status()).toHaveTextContent('100 of 120 loaded'));
+  });
+
+  it('of a part leaves the rest to load, also under a dialog', async () => {
+    const connection = { paging: { bulkPageSize: 500 } };
+    const clock = await spendEvening({ all: categories(120), connection });
+    serve([...after, ...categories(120).slice(3)]);
+    const { user } = await open(clock, MORNING, { connection });
+    await waitFor(() => expect(newRow()).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(status()).toHaveTextContent('All 120 loaded'));
+  });
+
+  it('starts again if the tab was reloaded during it', async () => {
+    const clock = await spendEvening();
+    const gate = createGate();
+    serve(after);
+    const requests = countRequests(() => gate.opened);
+    await open(clock);
+    await waitFor(() => expect(requests()).toBe(1));
+    leave();
+    gate.open();
+    await open(clock);
+    await waitFor(() => expect(newRow()).toBeVisible());
+  });
+
   it('can be stopped', async () => {
     const clock = await spendEvening();
     const gate = createGate();
@@ -363,6 +403,8 @@ describe('nothing moves under', () => {
     await start(app);
     gate.open();
     expect(await screen.findByText(/Refreshed\. The new list is shown once/)).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Refresh', hidden: true });
+    expect(button.querySelector('svg')).not.toBeNull();
     expect(newRow()).not.toBeInTheDocument();
     await end(app);
     await waitFor(() => expect(newRow()).toBeVisible());
