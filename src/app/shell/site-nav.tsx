@@ -31,7 +31,11 @@ export function SiteNav() {
           aria-current={isCurrent ? 'page' : undefined}
         >
           <span>{label}</span>
-          {Note && <Note />}
+          {Note && (
+            <span className={styles.note}>
+              <Note />
+            </span>
+          )}
         </Link>
       ))}
     </nav>
