@@ -56,7 +56,8 @@ export function createQueryStorage(options: QueryStorageOptions) {
     const id = idOf(query);
     if (!id) return null;
     const reading = cache.read(id);
-    const first = await inTime(reading.next());
+    // Nothing waits for the list before, and taking it for missing would replace it.
+    const first = await (id.scope[3] ? reading.next() : inTime(reading.next()));
     // If the key has changed in the meantime, the signal is aborted.
     if (!first || first.done || signal.aborted) return null;
     let list = first.value;

@@ -30,8 +30,9 @@ export async function keepReplaced(
     new AbortController().signal,
   );
   const options = beforeOptions(site);
-  // An earlier visit may have stored it. Reading it only fails if it is canceled, with the key for example.
-  const before = await client.fetchQuery(options).catch(() => null);
+  // An earlier visit may have stored it. If reading it is canceled, what is stored must stay.
+  const before = await client.fetchQuery(options).catch(() => undefined);
+  if (before === undefined) return false;
   // The key may have changed during the comparison, which removes the lists that it read.
   if (client.getQueryData(queryKey) !== list) return false;
   if (comparison?.differences.length === 0) return true;

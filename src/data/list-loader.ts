@@ -29,8 +29,14 @@ export interface ListVisit extends LargePages, ListWish {
   ownRefresh: 'reading' | 'held' | null;
   /** Why the app could not refresh the list by itself, until a refresh succeeds. */
   ownError: Error | null;
-  /** The fields that the service's two operations report differently. */
-  contradicted: readonly FieldName[];
+  /** The fields of categories that the service's two operations report differently. */
+  contradicted: readonly CategoryField[];
+}
+
+/** A field of one category. */
+export interface CategoryField {
+  id: string;
+  field: FieldName;
 }
 
 /** Ends a refresh that nobody asked for, before it asks too much of the service. */
@@ -255,7 +261,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       }
     },
     /** Remembers fields that the service's two operations report differently. */
-    noteContradicted: (fields: readonly FieldName[]): void =>
+    noteContradicted: (fields: readonly CategoryField[]): void =>
       change({ contradicted: [...visit().contradicted, ...fields] }),
     /** Remembers that a refresh found no changes. */
     noteUnchanged: (): void => change({ unchanged: current().data ?? null }),

@@ -10,7 +10,6 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import * as t from '../messages/generated/changes';
-import type { FieldName } from '../model/fields';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 import { toListIdentity } from '../site/connection';
 import type { ConnectionStore } from '../site/connection-store';
@@ -21,7 +20,7 @@ import { useStore } from '../ui/hooks/use-store';
 import { useThrow } from '../ui/hooks/use-throw';
 import { mayRefreshByItself } from './fresh-list';
 import { keepReplaced } from './list-before';
-import { createListLoader, type ListLoader, visitOptions } from './list-loader';
+import { type CategoryField, createListLoader, type ListLoader, visitOptions } from './list-loader';
 import { deriveListStatus, type ListFacts, type ListStatus, planRest } from './list-status';
 import { categoriesOptions, detailsKey } from './queries';
 import { type List } from '../cache/list-key';
@@ -38,11 +37,11 @@ export interface ListLoading extends ListStatus {
   isUnchanged: boolean;
   /** Why the app could not refresh the list by itself. */
   ownError: Error | null;
-  /** When the list last changed, in ms since the epoch, by the clock of the query library. */
-  updatedAt: number;
+  /** When the list was last read from its start, in ms since the epoch, by the clock of the query library. */
+  readAt: number;
   /** The fields in which entries of the list and responses of single categories differ even after a refresh. */
-  contradicted: readonly FieldName[];
-  contradict: (fields: readonly FieldName[]) => void;
+  contradicted: readonly CategoryField[];
+  contradict: (fields: readonly CategoryField[]) => void;
   /** What the state follows from. */
   facts: ListFacts;
   /** Loads the next page. Returns the longer list, or null after a failure. */
@@ -80,6 +79,9 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
   useEffect(() => loader.leave, [loader]);
 
   const loaded = query.data ?? null;
+  // More pages extend the index, and only a list read from its start has another.
+  const [read, setRead] = useState({ index: loaded?.index, at: dataUpdatedAt });
+  if (read.index !== loaded?.index) setRead({ index: loaded?.index, at: dataUpdatedAt });
   const { connection, service } = site;
   const facts: ListFacts = {
     loaded,
@@ -100,7 +102,7 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
     loaded,
     isUnchanged: visit.unchanged !== null && visit.unchanged === query.data,
     ownError: visit.ownError,
-    updatedAt: query.dataUpdatedAt,
+    readAt: read.at,
     contradicted: visit.contradicted,
     contradict: loader.noteContradicted,
     facts,

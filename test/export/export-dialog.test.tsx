@@ -52,7 +52,7 @@ const loading: Omit<ListLoading, 'site'> = {
   facts,
   isUnchanged: false,
   ownError: null,
-  updatedAt: 0,
+  readAt: 0,
   contradicted: [],
   contradict: () => {},
   loadMore: async () => null,

@@ -18,7 +18,7 @@ interface Detail {
  * counts no longer.
  */
 export function useAgreement(
-  { loaded, load, updatedAt, contradicted, contradict, freshen }: ListLoading,
+  { loaded, load, readAt, contradicted, contradict, freshen }: ListLoading,
   { listed, retrieved, retrievedAt }: Detail,
 ): boolean {
   const differing = useMemo(
@@ -26,17 +26,21 @@ export function useAgreement(
     [listed, retrieved, loaded],
   );
   const isGone = listed !== undefined && retrieved === null;
-  const fields = differing.filter((field) => !contradicted.includes(field));
-  const isOlder = isGone || (fields.length > 0 && retrievedAt >= updatedAt);
+  const fields = differing.filter(
+    (field) => !contradicted.some((it) => it.id === listed?.id && it.field === field),
+  );
+  const isOlder = isGone || (fields.length > 0 && retrievedAt >= readAt);
 
   // The list as it was when it first differed.
   const [noticed, setNoticed] = useState<{ entry: Category; index: unknown } | null>(null);
   const index = loaded?.index;
-  if (isOlder && !noticed && listed) setNoticed({ entry: listed, index });
+  if (isOlder && listed && noticed?.index !== index) setNoticed({ entry: listed, index });
   const isReread = noticed !== null && noticed.index !== index;
   const settle = useEffectEvent(() => {
-    const stillDiffering = fields.filter((field) => listed?.[field] === noticed?.entry[field]);
-    if (stillDiffering.length > 0) contradict(stillDiffering);
+    if (!listed) return;
+    const { id } = listed;
+    const still = fields.filter((field) => listed[field] === noticed?.entry[field]);
+    if (still.length > 0) contradict(still.map((field) => ({ id, field })));
   });
   useEffect(() => {
     if (isReread) settle();

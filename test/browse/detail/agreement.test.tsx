@@ -75,6 +75,22 @@ describe('a category that the list shows as it was', () => {
   });
 });
 
+it('still says so after more of the list has loaded', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => category(`more-${at}`));
+  const { user } = renderApp({ serve: [...all, ...many], connection: ON_REQUEST });
+  await screen.findByText(/loaded$/);
+  serveDetail(({ params }) =>
+    params.categoryId === '1'
+      ? HttpResponse.json({ category: { ...dogs, name: 'Hounds' } })
+      : undefined,
+  );
+  await user.click(row('Dogs') ?? document.body);
+  await screen.findByText(OLDER);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText(/63 loaded$/, { selector: '[role=status]' });
+  expect(screen.getByText(OLDER)).toBeVisible();
+});
+
 describe('a list that is older than the open category', () => {
   it('refreshes by itself, but not twice within 15 minutes', async () => {
     // The detail gets stale by the browser's own clock.
