@@ -11,7 +11,7 @@ import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 /** How long loading must pause before a list is stored, in ms. */
 const WRITE_DELAY_MS = 500;
 
-/** How long a list is kept that nobody opens, in ms. */
+/** How long an unopened list is kept, in ms. */
 const KEPT_MS = 60 * DAY;
 
 /** Stores the lists of the query cache in this browser. A stored list replaces the first request for it. */

@@ -20,7 +20,7 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   const { id, name, siteId, auth, definedBy } = connection;
   const { store, keyRing, forgetData } = useConnectionsContext();
   const hasKey = useHasKey(connection);
-  const isOwn = definedBy === 'user';
+  const isAutomatic = definedBy === 'user';
 
   function forgetKey() {
     keyRing.forget(connection);
@@ -58,11 +58,11 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
         </>
       )}
       {hasKey && <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />}
-      {isOwn && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
+      {isAutomatic && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
       {auth !== 'demo' && (
         <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
       )}
-      {isOwn && <MenuItem Icon={Trash2} label={t.remove()} onChoose={remove} />}
+      {isAutomatic && <MenuItem Icon={Trash2} label={t.remove()} onChoose={remove} />}
     </Menu>
   );
 }

@@ -6,11 +6,11 @@ import type { SiteContext } from '../site/site-context';
 import { toStoredName } from '../site/stored-map';
 import { MINUTE } from '../text/time';
 
-/** How long a list is fresh, and how long the app waits between two refreshes by itself, in ms. */
+/** How long a list is fresh, and the least time between two automatic refreshes, in ms. */
 const FRESH_MS = 15 * MINUTE;
 
-/** The most requests of a refresh that nobody asked for. */
-export const MAX_OWN_REQUESTS = 40;
+/** The most requests of an automatic refresh. */
+export const MAX_AUTOMATIC_REQUESTS = 40;
 
 /** Returns whether a time, in ms since the epoch, is at most 15 minutes ago. After now, it is of a clock set back. */
 export function isRecent(time: number, now: number): boolean {
@@ -23,8 +23,8 @@ interface Freshness {
   isKnownOlder: boolean;
 }
 
-/** Returns whether the app may refresh a list now although nobody asked for it. */
-export function mayRefreshByItself(
+/** Returns whether a list may be refreshed automatically now. */
+export function mayRefreshAutomatically(
   { connection, siteId, now }: SiteContext,
   { loaded, isKnownOlder }: Freshness,
 ): boolean {
@@ -32,7 +32,7 @@ export function mayRefreshByItself(
   const triedAt = tabStorage.read(toRefreshName(connection.id, siteId));
   return (
     connection.loadAll !== 'on-request' &&
-    loaded.pageCount <= MAX_OWN_REQUESTS &&
+    loaded.pageCount <= MAX_AUTOMATIC_REQUESTS &&
     !savesData() &&
     focusManager.isFocused() &&
     (connection.auth === 'demo' || onlineManager.isOnline()) &&
@@ -40,7 +40,7 @@ export function mayRefreshByItself(
   );
 }
 
-/** Remembers that this tab has refreshed a list, or tried to, for `mayRefreshByItself`. */
+/** Remembers that this tab has refreshed a list, or tried to, for `mayRefreshAutomatically`. */
 export function noteRefresh({ connection, siteId, now }: SiteContext): void {
   tabStorage.write(toRefreshName(connection.id, siteId), now());
 }

@@ -1,5 +1,4 @@
 import {
-  focusManager,
   InfiniteQueryObserver,
   isCancelledError,
   type QueryClient,
@@ -16,8 +15,9 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import type { SiteContext } from '../site/site-context';
 import type { ListWish } from './list-status';
 import { isUserBusy } from '../ui/busy';
-import { MAX_OWN_REQUESTS, needsUser, noteRefresh } from './fresh-list';
-import { categoriesOptions, type OwnRefresh, rereadOptions } from './queries';
+import { MAX_AUTOMATIC_REQUESTS, needsUser, noteRefresh } from './fresh-list';
+import { type NextPage, walkToEnd } from './walk-to-end';
+import { categoriesOptions, type AutomaticRefresh, rereadOptions } from './queries';
 
 /** What the app knows about a list during a visit. */
 export interface ListVisit extends LargePages, ListWish {
@@ -25,10 +25,10 @@ export interface ListVisit extends LargePages, ListWish {
   restError: Error | null;
   /** The list after a refresh that found no changes. */
   unchanged: LoadedCategories | null;
-  /** Whether the app refreshes the list by itself, or has read the new list and holds it back. */
-  ownRefresh: 'reading' | 'held' | null;
-  /** Why the app could not refresh the list by itself, until a refresh succeeds. */
-  ownError: Error | null;
+  /** Whether an automatic refresh reads the list, or has read it and holds it back. */
+  automaticRefresh: 'reading' | 'held' | null;
+  /** Why the last automatic refresh failed, until a refresh succeeds. */
+  automaticError: Error | null;
   /** The fields of categories that the service's two operations report differently. */
   contradicted: readonly CategoryField[];
 }
@@ -39,7 +39,7 @@ export interface CategoryField {
   field: FieldName;
 }
 
-/** Ends a refresh that nobody asked for, before it asks too much of the service. */
+/** Ends an automatic refresh that would send too many requests. */
 class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests';
 }
@@ -49,13 +49,6 @@ export function visitOptions(site: SiteContext) {
     queryKey: [...categoriesOptions(site).queryKey, 'visit'],
     queryFn: skipToken,
   });
-}
-
-export interface NextPage {
-  loaded: LoadedCategories | null;
-  hasFailed: boolean;
-  /** Whether loading may go on by itself: there are more pages, no pause is due, and this page did not fail. */
-  hasMore: boolean;
 }
 
 export type ListLoader = ReturnType<typeof createListLoader>;
@@ -75,7 +68,12 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   const current = () => open().getCurrentResult();
 
   function visit(): ListVisit {
-    const nothing = { restError: null, unchanged: null, ownRefresh: null, ownError: null };
+    const nothing = {
+      restError: null,
+      unchanged: null,
+      automaticRefresh: null,
+      automaticError: null,
+    };
     const wish = { loadsAll: false, isStopped: false };
     const largePages = initialLargePages(site.service.paging);
     const initial = { ...largePages, ...wish, ...nothing, contradicted: [] };
@@ -88,34 +86,34 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
 
   const clearError = () => open().getCurrentQuery().setState({ status: 'success', error: null });
 
-  /** Watches a refresh that nobody asked for; null if there is none. */
-  let own: OwnRefresh | null = null;
+  /** Watches an automatic refresh; null if there is none. */
+  let own: AutomaticRefresh | null = null;
   let refreshing: Promise<void> = Promise.resolve();
 
-  function watchOwnRefresh(): OwnRefresh {
+  function watchAutomaticRefresh(): AutomaticRefresh {
     let count = 0;
     return {
       onRequest() {
         count += 1;
-        if (count > MAX_OWN_REQUESTS) throw new TooManyRequests();
+        if (count > MAX_AUTOMATIC_REQUESTS) throw new TooManyRequests();
       },
       async onLastPage(signal) {
         if (!isUserBusy.get()) return;
-        change({ ownRefresh: 'held' });
+        change({ automaticRefresh: 'held' });
         await until(isUserBusy, false, signal);
       },
     };
   }
 
-  /** Forgets a refresh that nobody asked for. It was not tried in vain, so it may start again later. */
-  function giveUpOwnRefresh() {
+  /** Gives up an automatic refresh. It may start again later, because it has not failed. */
+  function giveUpAutomaticRefresh() {
     own = null;
-    change({ ownRefresh: null });
+    change({ automaticRefresh: null });
   }
 
-  /** Ends a refresh that nobody asked for, because the user or the screen wants something else of the list. */
-  async function endOwnRefresh(): Promise<void> {
-    giveUpOwnRefresh();
+  /** Ends an automatic refresh, because the user or the screen wants something else of the list. */
+  async function endAutomaticRefresh(): Promise<void> {
+    giveUpAutomaticRefresh();
     await client.cancelQueries({ queryKey: options.queryKey, exact: true });
     await refreshing;
   }
@@ -155,7 +153,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
 
   async function settle(read: () => Promise<void>): Promise<NextPage> {
     let hasFailed = false;
-    if (visit().ownRefresh) await endOwnRefresh();
+    if (visit().automaticRefresh) await endAutomaticRefresh();
     // Another fetch is in progress, for example the first page.
     if (current().isFetching) await open().fetchNextPage({ cancelRefetch: false });
     else {
@@ -191,9 +189,9 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   /** Ends what belongs to one screen: loading the rest, but not a request that is under way, and its notes. */
   function leave(): void {
     walk.get()?.abort();
-    const { loadsAll, unchanged, ownRefresh } = visit();
+    const { loadsAll, unchanged, automaticRefresh } = visit();
     // The query library cancels it with its last observer.
-    if (ownRefresh) giveUpOwnRefresh();
+    if (automaticRefresh) giveUpAutomaticRefresh();
     if (loadsAll || unchanged) change({ loadsAll: false, unchanged: null });
   }
 
@@ -230,25 +228,25 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     },
     /**
      * Reads the loaded part again. Cancels any load in progress. Throws if a page fails, not if it is canceled.
-     * @param isOwn whether nobody asked for it: then it sends few requests, waits until the user is not busy before it
-     *   replaces the list, and throws only if it fails twice in a row, or if only the user can help
+     * @param isAutomatic whether to send few requests, to wait until the user is not busy before the list is replaced, and
+     *   to throw only if it fails twice in a row, or if only the user can help
      */
-    refresh: async (isOwn = false): Promise<void> => {
+    refresh: async (isAutomatic = false): Promise<void> => {
       void open().getCurrentQuery().cancel({ silent: true });
-      const watch = isOwn ? watchOwnRefresh() : null;
+      const watch = isAutomatic ? watchAutomaticRefresh() : null;
       own = watch;
-      change({ ownRefresh: isOwn ? 'reading' : null });
-      let ownError: Error | null = null;
+      change({ automaticRefresh: isAutomatic ? 'reading' : null });
+      let automaticError: Error | null = null;
       const reading = reader.refresh();
       refreshing = reading.catch(() => {});
       try {
         await reading;
       } catch (error) {
         if (isCancelledError(error)) return;
-        const { ownError: earlier } = visit();
+        const { automaticError: earlier } = visit();
         const cause = error instanceof TooManyRequests ? (error.cause ?? null) : error;
-        if (!isOwn || !(cause === null || cause instanceof Error)) throw error;
-        ownError = cause;
+        if (!isAutomatic || !(cause === null || cause instanceof Error)) throw error;
+        automaticError = cause;
         if (cause && (earlier || needsUser(cause))) throw cause;
         clearError();
       } finally {
@@ -256,7 +254,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
         if (own === watch) {
           own = null;
           noteRefresh(site);
-          change({ ownRefresh: null, ownError });
+          change({ automaticRefresh: null, automaticError });
         }
       }
     },
@@ -270,39 +268,3 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     readTowardsEnd,
   };
 }
-
-/** Loads the remaining pages one by one until the end, a failure or a stop. Pauses while the tab is hidden. */
-export function walkToEnd(
-  walk: ReturnType<typeof createStore<AbortController | null>>,
-  readNextPage: () => Promise<NextPage>,
-  mayGoOn?: (loaded: LoadedCategories) => boolean,
-): () => void {
-  // Stop an earlier walk that is still waiting, for example offline.
-  walk.get()?.abort();
-  const own = new AbortController();
-  walk.set(own);
-  const { signal } = own;
-  signal.addEventListener('abort', () => walk.get() === own && walk.set(null));
-  const end = () => own.abort();
-  const readAll = async () => {
-    let hasMore = true;
-    while (hasMore && !signal.aborted) {
-      await until(visibility, true, signal);
-      // In a hidden tab, a retry would wait until the user returns.
-      const hidden = until(visibility, false, signal);
-      while (hasMore && !signal.aborted && focusManager.isFocused()) {
-        const page = await Promise.race([readNextPage(), hidden]);
-        if (!page) break;
-        const { loaded } = page;
-        hasMore = page.hasMore && (!mayGoOn || !loaded || mayGoOn(loaded));
-      }
-    }
-  };
-  void readAll().finally(end);
-  return end;
-}
-
-const visibility = {
-  get: () => focusManager.isFocused(),
-  subscribe: (listener: () => void) => focusManager.subscribe(listener),
-};

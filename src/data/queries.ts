@@ -57,8 +57,8 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
-/** Watches a refresh that nobody asked for. */
-export interface OwnRefresh {
+/** Watches an automatic refresh. */
+export interface AutomaticRefresh {
   /** Called before each request. Throws to end the refresh. */
   onRequest: () => void;
   /** Called before the last page of the new list is used. */
@@ -74,7 +74,7 @@ export function rereadOptions(
   pageSize: number,
   leastCount: number,
   before: LoadedCategories | null = null,
-  own: OwnRefresh | null = null,
+  own: AutomaticRefresh | null = null,
 ) {
   const cursorAfter = (pages: LoadedPage[]) =>
     cursorToReread(toLoadedCategories(pages), before, leastCount);

@@ -18,7 +18,7 @@ import type { SiteContext } from '../site/site-context';
 import { announce } from '../ui/feedback/announcement';
 import { useStore } from '../ui/hooks/use-store';
 import { useThrow } from '../ui/hooks/use-throw';
-import { mayRefreshByItself } from './fresh-list';
+import { mayRefreshAutomatically } from './fresh-list';
 import { keepReplaced } from './list-before';
 import { type CategoryField, createListLoader, type ListLoader, visitOptions } from './list-loader';
 import { deriveListStatus, type ListFacts, type ListStatus, planRest } from './list-status';
@@ -35,8 +35,8 @@ export interface ListLoading extends ListStatus {
   loaded: LoadedCategories | null;
   /** Whether the last refresh found no changes. */
   isUnchanged: boolean;
-  /** Why the app could not refresh the list by itself. */
-  ownError: Error | null;
+  /** Why the last automatic refresh failed. */
+  automaticError: Error | null;
   /** When the list was last read from its start, in ms since the epoch, by the clock of the query library. */
   readAt: number;
   /** The fields in which entries of the list and responses of single categories differ even after a refresh. */
@@ -52,7 +52,7 @@ export interface ListLoading extends ListStatus {
   tryAgain: () => void;
   /** Reads the loaded part again. */
   refresh: () => void;
-  /** Refreshes a list that is old, or known to be older than the site, if the app may do so by itself. */
+  /** Starts an automatic refresh of a list that is old, or known to be older than the site, if it is allowed. */
   freshen: (isKnownOlder?: boolean) => void;
   /** Loads the rest as long as `mayGoOn` returns true after each page. Returns a function to stop it. */
   complete: ListLoader['complete'];
@@ -67,8 +67,8 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
   useQuery(visitOptions(site));
   const visit = loader.visit();
   const isOfRest = (error: Error) => query.isFetchNextPageError || error === visit.restError;
-  // The loader says whether the error of its own refresh is one for the screen.
-  const error = visit.ownRefresh ? null : query.error;
+  // The loader decides whether the screen shows the error of an automatic refresh.
+  const error = visit.automaticRefresh ? null : query.error;
   const { failureReason, dataUpdatedAt } = query;
   const state = { error, failureReason, dataUpdatedAt };
   const [failure, holdFailure] = useFailure(state, {
@@ -88,7 +88,7 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
     query,
     failure,
     wish: visit,
-    ownRefresh: visit.ownRefresh,
+    automaticRefresh: visit.automaticRefresh,
     isWalking,
     isNeeded: false,
     policy: connection.loadAll,
@@ -101,7 +101,7 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
     site,
     loaded,
     isUnchanged: visit.unchanged !== null && visit.unchanged === query.data,
-    ownError: visit.ownError,
+    automaticError: visit.automaticError,
     readAt: read.at,
     contradicted: visit.contradicted,
     contradict: loader.noteContradicted,
@@ -113,7 +113,7 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
     freshen(isKnownOlder = false) {
       // A request may wait offline, or the screen may have started to load the rest since the last render.
       const isIdle = status.load === null && !status.isOffline && !loader.isWalking.get();
-      if (isIdle && mayRefreshByItself(site, { loaded, isKnownOlder })) refresh(true);
+      if (isIdle && mayRefreshAutomatically(site, { loaded, isKnownOlder })) refresh(true);
     },
     stop() {
       // A request that would be sent again has failed.
@@ -156,8 +156,8 @@ export function useWholeList(list: ListLoading, isNeeded: boolean): ListLoading 
 }
 
 /**
- * Keeps a list fresh: refreshes an old one by itself when it opens or has loaded, when its tab is shown again, and when
- * the network returns.
+ * Keeps a list fresh: refreshes an old one when it opens or has loaded, when its tab is shown again, and when the
+ * network returns.
  */
 export function useFreshList({ loaded, load, freshen }: ListLoading): void {
   const isSettled = loaded !== null && load === null;
@@ -192,26 +192,26 @@ function useRefresh(
   site: SiteContext,
   loader: ListLoader,
   holdFailure: (error: Error) => void,
-): (isOwn?: boolean) => void {
+): (isAutomatic?: boolean) => void {
   const client = useQueryClient();
   const store = useConnectionStore();
   const fail = useThrow();
-  return (isOwn = false) => {
+  return (isAutomatic = false) => {
     const before = client.getQueryData<List>(categoriesOptions(site).queryKey);
     const isSame = watchIdentity(site, store);
     const keep = async () => {
       if (!isSame() || !(await keepReplaced(client, site, before))) return;
       loader.noteUnchanged();
-      if (!isOwn) announce(t.nothingChanged());
+      if (!isAutomatic) announce(t.nothingChanged());
     };
-    loader.refresh(isOwn).then(
+    loader.refresh(isAutomatic).then(
       () => keep().catch(fail),
       (error: unknown) => {
         if (error instanceof Error) holdFailure(error);
       },
     );
     // Details that are on screen go stale by themselves.
-    if (isOwn) return;
+    if (isAutomatic) return;
     const details = { queryKey: detailsKey(site) };
     // A failed request counts as not sent; otherwise only the user could retry it. Loaded data stays.
     for (const query of client.getQueryCache().findAll(details)) {

@@ -7,7 +7,7 @@ const MAX_CONTENT_LENGTH = 50;
 /** File systems allow 255 bytes in total, with the file extension. */
 const MAX_BYTES = 240;
 
-/** Stands for descriptions that do not fit or have no letters. */
+/** Replaces descriptions that do not fit or have no letters. */
 const OTHER = 'etc';
 
 /** What a file contains. Descriptions may be shortened, marks never. */

@@ -139,8 +139,8 @@ export function describeError(
   }
 }
 
-/** Describes in half a sentence why the app could not refresh a list by itself. */
-export function describeOwnError(error: Error, site: SiteContext): string {
+/** Describes why an automatic refresh failed, without a period. */
+export function describeAutomaticError(error: Error, site: SiteContext): string {
   const kind = error instanceof ApiError ? error.failure.kind : null;
   if (kind === 'network' || kind === 'timeout') return loading.serviceUnreachable();
   return describeError(error, site).title;

@@ -22,12 +22,11 @@ interface StatusSectionProps {
 
 export function StatusSection({ terms, loaded, toNote, onToggle }: StatusSectionProps) {
   const [typed, setTyped] = useState('');
-  const { index, statusCount, isAllLoaded, count } = loaded;
+  const { index, isAllLoaded, count } = loaded;
   // The most frequent ones first. The index grows with the list.
   const statuses = useMemo(
-    () => [...index.statuses].toSorted(([, a], [, b]) => b - a).map(([status]) => status),
-    // oxlint-disable-next-line react/exhaustive-deps -- the same index holds more when more has loaded
-    [index, statusCount, count],
+    () => [...loaded.index.statuses].toSorted(([, a], [, b]) => b - a).map(([status]) => status),
+    [loaded],
   );
   const asked = terms.filter((term) => limitsTo('status', term));
   // As in the search: ignores case if no status matches exactly.

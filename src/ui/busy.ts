@@ -4,7 +4,7 @@ import { createStore } from '../base/store';
 /** How many things the user is in the middle of. */
 const count = createStore(0);
 
-/** Whether the user is in the middle of something: what the app does by itself must not move anything now. */
+/** Whether the user is in the middle of something. Then nothing automatic may move what is on screen. */
 export const isUserBusy = { get: () => count.get() > 0, subscribe: count.subscribe };
 
 /** Marks the user as busy while it is rendered with true, such as by an open dialog, or with a selection. */

@@ -150,7 +150,7 @@ function openList(
         query,
         failure: error && { error, isNextPage },
         wish: visit,
-        ownRefresh: visit.ownRefresh,
+        automaticRefresh: visit.automaticRefresh,
         isWalking: loader.isWalking.get(),
         isNeeded: false,
         policy: 'when-needed',

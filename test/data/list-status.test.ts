@@ -67,7 +67,7 @@ const NEEDED: ListFacts = {
   query: IDLE,
   failure: null,
   wish: { loadsAll: false, isStopped: false },
-  ownRefresh: null,
+  automaticRefresh: null,
   isWalking: false,
   isNeeded: true,
   policy: 'when-needed',

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { createStore } from '../../src/base/store';
-import { type NextPage, walkToEnd } from '../../src/data/list-loader';
+import { type NextPage, walkToEnd } from '../../src/data/walk-to-end';
 import { load } from '../model/pages';
 
 /** Waits until everything that can run has run. */

@@ -6,7 +6,7 @@ import { findDifferingFields } from '../../model/comparison/differing-fields';
 interface Detail {
   /** The category in the list. */
   listed: Category | undefined;
-  /** The category of its own response; null if the service no longer has it. */
+  /** The category as the service returned it by its ID; null if it is no longer on the site. */
   retrieved: Category | null | undefined;
   /** When the response arrived. */
   retrievedAt: number;

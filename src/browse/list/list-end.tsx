@@ -35,8 +35,8 @@ export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
   return (
     <div className={styles.end}>
       <Button
-        // A refresh that nobody asked for gives way.
-        busy={loading.load !== null && loading.facts.ownRefresh === null}
+        // Loading more ends an automatic refresh.
+        busy={loading.load !== null && loading.facts.automaticRefresh === null}
         // `detail` is 0 for a click made with the keyboard.
         onClick={(event) => void loadMore(event.detail === 0)}
       >
