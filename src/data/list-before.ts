@@ -10,8 +10,8 @@ import { toStoredName } from '../site/stored-map';
 import { beforeOptions, categoriesOptions } from './queries';
 
 /**
- * Keeps the list that a refresh has replaced as the list before, if both are complete and differ. The list before stays
- * the same until the user dismisses its notice, so that changes add up. Returns whether nothing has changed.
+ * Keeps the complete list that a refresh has replaced as the list before, unless nothing has changed. The list before
+ * stays the same until the user dismisses its notice, so that changes add up. Returns whether nothing has changed.
  */
 export async function keepReplaced(
   client: QueryClient,
@@ -23,12 +23,11 @@ export async function keepReplaced(
   if (!replaced || !list || list === replaced) return false;
   const from = toLoadedCategories(replaced.pages);
   const to = toLoadedCategories(list.pages);
-  // Nothing can be counted between incomplete lists, so the list before stays.
-  if (!from.isComplete || !to.isComplete) return false;
-  const comparison = await runInSlices(
-    compareLists(from, to, null, true),
-    new AbortController().signal,
-  );
+  if (!from.isComplete) return false;
+  // Nothing can be counted in an incomplete list, but in the next complete one.
+  const comparison = to.isComplete
+    ? await runInSlices(compareLists(from, to, null, true), new AbortController().signal)
+    : null;
   const options = beforeOptions(site);
   // An earlier visit may have stored it. If reading it is canceled, what is stored must stay.
   const before = await client.fetchQuery(options).catch(() => undefined);

@@ -44,7 +44,7 @@ const LIST_STATES: Readonly<Record<ListState, Shown>> = {
   'all-pages': { ...AT_REST, progress: 'share', button: 'stop' },
   /** The loaded part is read again. */
   refreshing: { ...AT_REST, progress: 'unknown', note: t.refreshing, button: 'stop' },
-  /** The app has read the list again by itself, and replaces it once the user is not busy. */
+  /** An automatic refresh has read the list, and replaces it once the user is not busy. */
   held: { ...AT_REST, note: t.refreshHeld, button: 'stop' },
   /** A request waits. Progress and button are those of what loads. */
   waiting: { ...AT_REST, hasNotice: true },
@@ -73,8 +73,8 @@ export interface ListFacts {
   /** The last failure that newer data has not ended. */
   failure: HeldFailure | null;
   wish: ListWish;
-  /** Whether the app refreshes the list by itself, or holds the new list back. */
-  ownRefresh: 'reading' | 'held' | null;
+  /** Whether an automatic refresh reads the list, or holds the new one back. */
+  automaticRefresh: 'reading' | 'held' | null;
   /** Whether the rest is being loaded page by page. */
   isWalking: boolean;
   /** Whether the screen needs the whole list. */
@@ -102,18 +102,18 @@ export interface ListStatus {
 
 /** Derives the state of a list from its query and from what the user and the screen want. */
 export function deriveListStatus(facts: ListFacts): ListStatus {
-  const { loaded, query, failure, wish, isWalking, ownRefresh } = facts;
+  const { loaded, query, failure, wish, isWalking, automaticRefresh } = facts;
   const { failureCount, failureReason } = query;
   const { continues, pause } = planRest(facts);
   const isFetching = query.fetchStatus === 'fetching';
   const isOffline = query.fetchStatus === 'paused';
   const load = continues || isWalking ? 'all-pages' : isFetching ? loadOf(facts) : null;
-  // Nobody waits for a refresh that nobody asked for.
-  const isRetrying = isFetching && failureCount > 0 && ownRefresh === null;
+  // An automatic refresh retries silently.
+  const isRetrying = isFetching && failureCount > 0 && automaticRefresh === null;
   const retry = isRetrying ? { failureCount, failureReason } : null;
   const isStopped = loaded ? wish.isStopped && loaded.paging.kind === 'more' : true;
   const atRest = failure ? 'failed' : isStopped ? 'stopped' : 'idle';
-  const isHeld = ownRefresh === 'held';
+  const isHeld = automaticRefresh === 'held';
   const state = isOffline || retry ? 'waiting' : isHeld ? 'held' : (load ?? atRest);
   return {
     state,
@@ -122,6 +122,8 @@ export function deriveListStatus(facts: ListFacts): ListStatus {
       ...LIST_STATES[state],
       ...(state === 'waiting' &&
         load && { progress: LIST_STATES[load].progress, button: LIST_STATES[load].button }),
+      // Loading more of a list ends an automatic refresh of its part.
+      ...(automaticRefresh && loaded?.paging.kind === 'more' && { button: 'load' }),
     },
     isOffline,
     retry,

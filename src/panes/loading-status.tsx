@@ -16,7 +16,8 @@ import type { ListLoading } from '../data/use-list';
 import { restoreFocus } from '../ui/restore-focus';
 import { formatExactTime, formatRelativeTime, formatSince } from '../messages/times';
 import { isRecent } from '../data/fresh-list';
-import { describeOwnError } from './describe-failure';
+import { describeAutomaticError } from './describe-failure';
+import { MINUTE } from '../text/time';
 import { visuallyHidden } from '../ui/tags';
 import { useNow } from '../ui/hooks/use-now';
 
@@ -79,8 +80,9 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
   const { loading, loaded, summary, hasRefresh, children } = props;
   const { load, shows, isOffline, pause } = loading;
   const { count, total, paging } = loaded;
-  // The list may have loaded since the clock was last read.
-  const now = Math.max(useNow(), loaded.loadedAt);
+  const clock = useNow();
+  // The list may have loaded since the clock was last read. If it is of a later time, the clock was set back.
+  const now = loaded.loadedAt - clock < MINUTE ? Math.max(clock, loaded.loadedAt) : clock;
   const isOld = !isRecent(loaded.loadedAt, now);
   const isAsking = isOld && load === null;
   const isCountable = shows.progress === 'share' && total !== null && total >= count && total > 0;
@@ -159,7 +161,7 @@ interface LoadedAgeProps {
 }
 
 function LoadedAge({ loading, loadedAt, now, isOld }: LoadedAgeProps) {
-  const { isUnchanged, ownError, shows, site } = loading;
+  const { isUnchanged, automaticError, shows, site } = loading;
   const time = (
     <time
       className={isOld ? 'medium' : undefined}
@@ -175,12 +177,15 @@ function LoadedAge({ loading, loadedAt, now, isOld }: LoadedAgeProps) {
           })}
     </time>
   );
-  if (isOld && ownError)
+  if (isOld && automaticError)
     return (
       <p className="note line">
         <TriangleAlert className="tone-warning" aria-hidden="true" />
         <span>
-          {t.ownRefreshFailed({ from: () => time, cause: describeOwnError(ownError, site) })}
+          {t.automaticRefreshFailed({
+            from: () => time,
+            cause: describeAutomaticError(automaticError, site),
+          })}
         </span>
       </p>
     );

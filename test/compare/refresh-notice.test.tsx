@@ -187,11 +187,22 @@ describe('the changes of a refresh', () => {
       const showChanges = () => user.click(screen.getByRole('link', { name: 'Show' }));
       if (on === 'comparison') await showChanges();
       await user.click(await screen.findByRole('button', { name: REFRESH[on] }));
-      expect(await screen.findByText(/nothing changed/)).toBeVisible();
+      expect(await screen.findByText(/nothing new/)).toBeVisible();
       if (on === 'list') await showChanges();
       expect(await findRows()).toEqual(DIFFERENCES);
     },
   );
+
+  it('are counted across a refresh whose list is incomplete', async () => {
+    const app = renderApp({ serve: FROM });
+    await screen.findByText('All 7 loaded');
+    serveList(() => HttpResponse.json({ categories: [...TO, {}], pageInfo: PAGE_INFO }));
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText(/1 entry could not be read/);
+    expect(line()).not.toBeInTheDocument();
+    await refreshTo(TO, app);
+    expect(await findLine(/: 1 added, 1 removed, 1 moved, 1 renamed, 1 changed$/)).toBeVisible();
+  });
 
   it('stay after a refresh whose list is incomplete', async () => {
     const app = await refreshed();

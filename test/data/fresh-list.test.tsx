@@ -132,6 +132,12 @@ describe('a stored list', () => {
     await waitFor(() => expect(newRow()).toBeVisible());
   });
 
+  it('says when it was loaded if the clock was set back and it is not refreshed', async () => {
+    const clock = await spendEvening({ connection: ON_REQUEST });
+    await open(clock, '2026-11-26T12:00', { connection: ON_REQUEST });
+    expect(screen.getByText('From 4:40 PM')).toBeVisible();
+  });
+
   it('is refreshed to the same part if only a part was loaded, and nothing is counted', async () => {
     const clock = await spendEvening({ all: categories(120) });
     serve([...after, ...categories(120).slice(3)]);
@@ -187,7 +193,7 @@ describe('a list in an open tab', () => {
   });
 });
 
-describe('a refresh that nobody asked for', () => {
+describe('an automatic refresh', () => {
   const fails = () => new HttpResponse('', { status: 500 });
 
   it('that fails says so in one line, and keeps the list', async () => {
@@ -295,6 +301,17 @@ describe('a refresh that nobody asked for', () => {
     gate.open();
     await open(clock);
     await waitFor(() => expect(newRow()).toBeVisible());
+  });
+
+  it('of a part offers to load all, which ends it', async () => {
+    const clock = await spendEvening({ all: categories(120) });
+    const gate = createGate();
+    countRequests((request) => (isNextPage(request) ? undefined : gate.opened));
+    const { user } = await open(clock);
+    await screen.findByText('· Refreshing');
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(status()).toHaveTextContent('All 120 loaded'));
+    gate.open();
   });
 
   it('can be stopped', async () => {

@@ -57,7 +57,7 @@ describe('refreshing the open category', () => {
     await open('Dogs');
     await screen.findByText('All about dogs.');
     await refresh();
-    await screen.findByText(/nothing changed/);
+    await screen.findByText(/nothing new/);
     serve([{ ...cats, description: 'Most about cats.' }, dogs]);
     await open('Cats');
     expect(await screen.findByText('Most about cats.')).toBeVisible();
