@@ -25,7 +25,7 @@ async function open(
   { connection = ON_REQUEST, now = Date.now }: { connection?: object; now?: () => number } = {},
 ) {
   const app = renderApp({ serve: all, connection, now });
-  await screen.findByText(/loaded$/);
+  await screen.findByText(/loaded$/, { selector: '[role=status]' });
   serveDetail(({ params }) =>
     params.categoryId === '1'
       ? HttpResponse.json({ category: { ...dogs, ...changes } })
@@ -78,7 +78,7 @@ describe('a category that the list shows as it was', () => {
 it('still says so after more of the list has loaded', async () => {
   const many = Array.from({ length: 60 }, (_, at) => category(`more-${at}`));
   const { user } = renderApp({ serve: [...all, ...many], connection: ON_REQUEST });
-  await screen.findByText(/loaded$/);
+  await screen.findByText(/loaded$/, { selector: '[role=status]' });
   serveDetail(({ params }) =>
     params.categoryId === '1'
       ? HttpResponse.json({ category: { ...dogs, name: 'Hounds' } })
