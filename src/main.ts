@@ -1,7 +1,6 @@
 // Start reading the app here. Then app/app.tsx.
 
-import './ui/theme/tokens.css';
-import './ui/theme/base.css';
+import './ui/theme/theme.css';
 import './ui/theme/layout.css';
 import './ui/theme/utilities.css';
 import { createAppServices, prefetchList } from './app/app-services';

@@ -18,7 +18,7 @@ import { type Direction, useComparePath } from './compare-state';
 import { describeDifference, formatPlace, parentPlaceOf, KindBadge } from './difference-kinds';
 import styles from './difference-detail.module.css';
 import type { Side } from './side-panel';
-import { StatusBadge } from '../panes/status-badge';
+import { Status } from '../panes/status';
 import { beginningOf } from '../text/beginning';
 import { type DiffPiece, diffWords } from '../text/diff-words';
 import { markSpaces } from '../text/invisible';
@@ -130,7 +130,7 @@ function textIn(category: Category, field: FieldName, loaded: LoadedCategories):
 const renderTime = (value: string) => formatFieldTime(value) ?? <bdi lang="">{value}</bdi>;
 
 const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode>>> = {
-  status: (status) => <StatusBadge status={status} />,
+  status: (status) => <Status status={status} />,
   createdAt: renderTime,
   updatedAt: renderTime,
 };

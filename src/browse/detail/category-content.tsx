@@ -8,7 +8,7 @@ import { CATEGORY_ACTIONS, COPY_LINK } from '../actions/category-actions';
 import { CategoryIcon } from '../../panes/category-icon';
 import { fieldLabel } from '../../panes/describe-field';
 import { PaneHeading } from '../../panes/pane-heading';
-import { StatusBadge } from '../../panes/status-badge';
+import { Status } from '../../panes/status';
 import styles from './detail.module.css';
 import { CopyAction, Fields } from './fields';
 import { BranchSize, ParentCategory, SubCategories } from './related-categories';
@@ -21,6 +21,8 @@ import { nameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands';
 import { classNames } from '../../ui/class-names';
 import { Button, buttonClass } from '../../ui/controls/button';
+import { Text } from '../../ui/text/text';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { beginningOf } from '../../text/beginning';
 
 interface CategoryContentProps {
@@ -59,7 +61,7 @@ export function CategoryContent(props: CategoryContentProps) {
           <PaneHeading ref={headingRef} lang="">
             {nameOf(category)}
           </PaneHeading>
-          <Status status={category.status} />
+          <StatusLine status={category.status} />
         </div>
         <div className="line rigid tight at-end">
           <CopyAction action={COPY_LINK} context={context} />
@@ -110,15 +112,15 @@ export function CategoryContent(props: CategoryContentProps) {
 }
 
 /** The line under the title. It keeps its height without a status. */
-function Status({ status }: { status: string | null }) {
+function StatusLine({ status }: { status: string | null }) {
   return (
     <div className={styles.status}>
       {status === null ? (
-        <span className="muted">{terms.noField({ field: 'status' })}</span>
+        <Text tone="muted">{terms.noField({ field: 'status' })}</Text>
       ) : (
-        <span className="line">
-          <span className="visually-hidden">{fieldLabel('status')} </span>
-          <StatusBadge status={status} />
+        <span>
+          <VisuallyHidden>{fieldLabel('status')} </VisuallyHidden>
+          <Status status={status} />
         </span>
       )}
     </div>
@@ -130,7 +132,12 @@ const FOLDED_CHARACTERS = 600;
 
 function Description({ text }: { text: string | null }) {
   const [isOpen, setOpen] = useState(false);
-  if (text === null) return <p className="muted">{t.noDescription()}</p>;
+  if (text === null)
+    return (
+      <Text as="p" tone="muted">
+        {t.noDescription()}
+      </Text>
+    );
   const shown = beginningOf(text);
   const isLong = text.length > FOLDED_CHARACTERS;
   return (
@@ -150,7 +157,9 @@ function Description({ text }: { text: string | null }) {
         </Button>
       )}
       {shown !== text && (
-        <p className="note">{t.firstCharacters({ shown: shown.length, count: text.length })}</p>
+        <Text as="p" size="data" tone="muted">
+          {t.firstCharacters({ shown: shown.length, count: text.length })}
+        </Text>
       )}
     </div>
   );

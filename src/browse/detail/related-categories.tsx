@@ -8,7 +8,7 @@ import { CategoryIcon } from '../../panes/category-icon';
 import { CategoryPath, toPathPieces } from '../../panes/category-path';
 import { describeError } from '../../panes/describe-failure';
 import { FailureAlert } from '../../panes/failure-alert';
-import { StatusBadge } from '../../panes/status-badge';
+import { Status } from '../../panes/status';
 import { categoryOptions } from '../../data/queries';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -144,7 +144,7 @@ function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
               <CategoryLine id={id} category={category}>
                 <DescendantCount id={id} loaded={loaded} />
                 {category && category.status !== null && !isActive(category.status) && (
-                  <StatusBadge status={category.status} className={styles.status} />
+                  <Status status={category.status} className={styles.status} />
                 )}
               </CategoryLine>
               {error && (

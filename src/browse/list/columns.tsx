@@ -11,7 +11,7 @@ import {
   formatFieldTime,
   toDateTime,
 } from '../../panes/describe-field';
-import { StatusBadge } from '../../panes/status-badge';
+import { Status } from '../../panes/status';
 import { MarkedText } from '../../ui/marked-text';
 import { muted, visuallyHidden } from '../../ui/tags';
 import styles from './columns.module.css';
@@ -43,7 +43,7 @@ export const COLUMNS = [
   {
     id: 'status',
     label: () => fieldLabel('status'),
-    Cell: ({ category: { status } }) => status !== null && <StatusBadge status={status} />,
+    Cell: ({ category: { status } }) => status !== null && <Status status={status} />,
     className: styles.status,
     isText: true,
     sortBy: 'status',

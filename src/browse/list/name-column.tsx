@@ -9,7 +9,7 @@ import type { SortBy } from '../../model/sort';
 import { CategoryIcon } from '../../panes/category-icon';
 import { CategoryPath } from '../../panes/category-path';
 import { fieldLabel } from '../../panes/describe-field';
-import { StatusBadge } from '../../panes/status-badge';
+import { Status } from '../../panes/status';
 import { MarkedText } from '../../ui/marked-text';
 import type { CategoryRow } from './table-row';
 
@@ -74,7 +74,7 @@ function NameCell(row: CategoryRow) {
           path && <CategoryPath {...path} words={words.length > 1 ? words : NO_WORDS} />
         )}
       </span>
-      {status !== null && <StatusBadge status={status} className={styles.status} />}
+      {status !== null && <Status status={status} className={styles.status} />}
       <MenuButton isOpen={row.isMenuOpen} />
     </>
   );

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { type TextTone } from '../text/text';
+import styles from '../text/text.module.css';
+
+interface ToneIconProps {
+  Icon: ComponentType<{ className?: string; 'aria-hidden': 'true' }>;
+  tone: TextTone;
+}
+
+/** A decorative icon in the color of its message, which is also in words. */
+export function ToneIcon({ Icon, tone }: ToneIconProps) {
+  return <Icon className={styles[tone] ?? ''} aria-hidden="true" />;
+}

@@ -1,0 +1,13 @@
+import { type BoxProps, createBox } from './box';
+import styles from './layout.module.css';
+
+interface CardProps extends BoxProps {
+  isPadded?: boolean;
+  /** Lines between the children. */
+  isDivided?: boolean;
+}
+
+/** A surface with a border, for one subject of a page. */
+export function Card({ isPadded, isDivided, ...props }: CardProps) {
+  return createBox(props, styles.card, isPadded && styles.padded, isDivided && styles.divided);
+}
