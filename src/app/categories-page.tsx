@@ -19,6 +19,7 @@ import { SHARE_RANGE, useListPreferences } from '../browse/list/list-preferences
 import { useFreshList, useList } from '../data/use-list';
 import { useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
+import { Split } from '../ui/layout/split';
 
 const CategoryMap = lazyScreen(
   async () => (await import('../browse/map/category-map')).CategoryMap,
@@ -78,9 +79,9 @@ function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   const isBeside = useIsWide() && isOpen;
   const [{ share }, changePreferences] = useListPreferences();
   return (
-    <div
+    <Split
+      isOpen={isOpen}
       className={styles.split}
-      data-detail={isOpen ? 'open' : undefined}
       style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
     >
       {!isOpen && <title>{t.listTitle({ site: formatSite(site) })}</title>}
@@ -94,7 +95,7 @@ function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
         />
       )}
       {children}
-    </div>
+    </Split>
   );
 }
 

@@ -16,6 +16,8 @@ import { describeContent } from './describe-content';
 import { ExportFrame } from './export-frame';
 import { toFileStart } from './file-name';
 import { type CategoryFormat, CATEGORY_FORMATS } from './formats';
+import { Text } from '../ui/text/text';
+import { Row } from '../ui/layout/row';
 
 interface ExportDialogProps extends ExportScope {
   loading: ListLoading;
@@ -66,7 +68,9 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
       </p>
       <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
       {loaded.unreadableCount > 0 && (
-        <p className="note">{t.unreadable({ count: loaded.unreadableCount })}</p>
+        <Text as="p" size="data" tone="muted">
+          {t.unreadable({ count: loaded.unreadableCount })}
+        </Text>
       )}
     </ExportFrame>
   );
@@ -102,12 +106,14 @@ function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
   }
   const { count, expectedTotal: total } = loaded;
   return (
-    <div className="cluster small">
-      <p>{t.progress({ loaded: describeAmount(loaded) })}</p>
-      <div className="at-end">
+    <Row wrap>
+      <Text as="p" size="data">
+        {t.progress({ loaded: describeAmount(loaded) })}
+      </Text>
+      <Row place="atEnd">
         <LoadAllButton {...loading} />
-      </div>
+      </Row>
       <ProgressBar label={t.loadingProgress()} value={total === null ? null : count / total} />
-    </div>
+    </Row>
   );
 }

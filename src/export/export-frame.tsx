@@ -12,6 +12,8 @@ import { Alert } from '../ui/feedback/alert';
 import { announce } from '../ui/feedback/announcement';
 import { useThrow } from '../ui/hooks/use-throw';
 import { Dialog, DialogEnd } from '../ui/overlays/dialog';
+import { Text } from '../ui/text/text';
+import { Row } from '../ui/layout/row';
 
 interface ExportFrameProps<Format extends FileFormat> {
   title: string;
@@ -78,7 +80,9 @@ export function ExportFrame<Format extends FileFormat>({
       >
         {children}
         <fieldset>
-          <legend className="label">{t.format()}</legend>
+          <Text as="legend" size="data" tone="text" weight="medium">
+            {t.format()}
+          </Text>
           {formats.map((option) => (
             <label key={option.id} className={styles.format}>
               <input
@@ -90,9 +94,9 @@ export function ExportFrame<Format extends FileFormat>({
                 aria-describedby={`${id}-${option.id}-explanation`}
                 onChange={() => onFormat(option)}
               />
-              <span id={`${id}-${option.id}`} className="label">
+              <Text id={`${id}-${option.id}`} size="data" tone="text" weight="medium">
                 {option.label}
-              </span>
+              </Text>
               <span id={`${id}-${option.id}-explanation`} className={styles.explanation}>
                 {explain(option)}
               </span>
@@ -105,10 +109,10 @@ export function ExportFrame<Format extends FileFormat>({
           </Alert>
         )}
         <DialogEnd>
-          <bdi lang="" className="fine-print beside">
+          <Text as="bdi" lang="" size="hint" className={styles.fileName}>
             {fileName}
-          </bdi>
-          <div className="cluster at-end">
+          </Text>
+          <Row wrap place="atEnd">
             <Button busy={underway === 'copy'} disabled={!write} onClick={() => begin('copy')}>
               {underway !== 'copy' && <Copy aria-hidden="true" />}
               {common.copy()}
@@ -122,7 +126,7 @@ export function ExportFrame<Format extends FileFormat>({
               {underway !== 'download' && <Download aria-hidden="true" />}
               {common.download()}
             </Button>
-          </div>
+          </Row>
         </DialogEnd>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 
 /** The list's widths, in rem, at which columns appear. `table.module.css` has a class for each. */
-export type ListWidth = 34 | 42 | 56 | 68 | 74;
+export type ListWidth = 34 | 42 | 56 | 69 | 74;
 
 /** Everything about a column of a table. The first column of a table holds the row names. */
 export interface Column<Row, SortField extends string = string> {

@@ -40,13 +40,14 @@ interface GridProps<Row, SortField extends string> extends ComponentProps<'div'>
 /** A table or tree table that renders only the rows near the viewport and the tab stop. */
 export function Grid<Row, SortField extends string>(props: GridProps<Row, SortField>) {
   const { grid, label, columns, sort = null, onSort, renderRow, children, ...attributes } = props;
-  const { rows, tree, selection } = grid;
+  const { rows, tree, selection, hasTallRows } = grid;
   return (
     <div
       {...attributes}
       className={styles.scroller}
       data-selecting={(selection !== null && selection.ids.size > 0) || undefined}
       data-selectable={selection !== null || undefined}
+      data-tall={hasTallRows || undefined}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two */}
       <div
@@ -79,7 +80,7 @@ function GridBody<Row>({ grid, columns, renderRow }: GridBodyProps<Row>) {
   return (
     <div
       role="rowgroup"
-      className="positioned"
+      className={styles.rows}
       // The padding is as tall as the rows above, so rows stay in place while others are added or removed. Only the
       // separate row is positioned.
       style={{ blockSize: rows.count * rowHeight, paddingBlockStart: start * rowHeight }}
@@ -138,7 +139,7 @@ function ColumnHeaders<Row, SortField extends string>(props: ColumnHeadersProps<
               // Keeps the checkbox's label out of the header's accessible name.
               aria-label={column.label()}
               aria-colindex={index + 1}
-              className={index === 0 ? styles.nameHeader : classOf(column)}
+              className={classNames(index === 0 && styles.nameHeader, classOf(column))}
               title={column.labelTitle?.()}
               aria-sort={sorted ?? undefined}
             >
@@ -186,7 +187,7 @@ const WIDTH_CLASSES: Readonly<Record<ListWidth, string | undefined>> = {
   34: styles.from34,
   42: styles.from42,
   56: styles.from56,
-  68: styles.from68,
+  69: styles.from69,
   74: styles.from74,
 };
 
@@ -247,7 +248,7 @@ export function GridCells<Row extends object>({ columns, tabStop, row }: GridCel
         aria-colindex={number}
         tabIndex={tabStop === number ? 0 : -1}
         aria-label={ariaLabel?.(row)}
-        className={index === 0 ? nameCell.cell : classOf(column)}
+        className={classNames(index === 0 && nameCell.cell, classOf(column))}
         title={title?.(row) ?? undefined}
         dir={isText ? 'auto' : undefined}
         lang={isText ? '' : undefined}

@@ -17,6 +17,7 @@ import { useActiveRow } from './use-active-row';
 import { useScrollAnchor, useViewport } from './viewport';
 
 interface RowHeights {
+  /** In px. */
   row: number;
   header: number;
 }
@@ -24,7 +25,14 @@ interface RowHeights {
 const coarsePointer = createMediaStore('(pointer: coarse)');
 
 /** The row heights from the design tokens. They depend on the pointer. */
-const rowHeights = { ...coarsePointer, get: memoize(coarsePointer.get, readHeights) };
+const rowHeights = {
+  ...coarsePointer,
+  get: memoize(coarsePointer.get, () => readHeights('--row-height')),
+};
+const tallRowHeights = {
+  ...coarsePointer,
+  get: memoize(coarsePointer.get, () => readHeights('--row-height-tall')),
+};
 
 interface GridOptions {
   scroller: RefObject<HTMLDivElement | null>;
@@ -32,6 +40,8 @@ interface GridOptions {
   /** Identifies what the table shows. Each key has its own scroll position. */
   listKey: string;
   openKey: string | null;
+  /** For rows of two lines. */
+  hasTallRows?: boolean;
   /** Returns the keys of the ancestors, nearest first. If the row disappears, the nearest listed one replaces it. */
   ancestorsOf?: (key: string) => readonly string[];
   tree?: GridTree | null;
@@ -47,7 +57,8 @@ export type GridControl = ReturnType<typeof useGrid>;
 export function useGrid(options: GridOptions) {
   const { scroller, rows, listKey, openKey, onOpen, onEnterOpen } = options;
   const { ancestorsOf = () => [], tree = null, selection = null, onMenu } = options;
-  const heights = useStore(rowHeights);
+  const { hasTallRows = false } = options;
+  const heights = useStore(hasTallRows ? tallRowHeights : rowHeights);
   const viewport = useViewport(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
   const showRow = (shown: number) => scrollToRow(scroller.current, heights, shown);
@@ -76,6 +87,7 @@ export function useGrid(options: GridOptions) {
     selection,
     viewport,
     heights,
+    hasTallRows,
     active,
     goTo,
     handlers: {
@@ -160,8 +172,8 @@ function scrollToRow(
   if (distance > 0) scroller.scrollTo({ top: isDistant ? (top + bottom) / 2 : nearest });
 }
 
-function readHeights(): RowHeights {
+function readHeights(rowHeight: `--${string}`): RowHeights {
   const tokens = getComputedStyle(document.documentElement);
   const read = (name: string) => Number.parseFloat(tokens.getPropertyValue(name));
-  return { row: read('--row-height'), header: read('--header-height') };
+  return { row: read(rowHeight), header: read('--header-height') };
 }

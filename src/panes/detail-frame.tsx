@@ -12,6 +12,10 @@ import { buttonClass } from '../ui/controls/button';
 import { Delayed } from '../ui/feedback/delayed';
 import { toListSearch } from '../routing/list-state';
 import styles from './detail-frame.module.css';
+import { Stack } from '../ui/layout/stack';
+import { VisuallyHidden } from '../ui/text/visually-hidden';
+import { MirroredIcon } from '../ui/mirrored-icon';
+import { Pane } from '../ui/layout/pane';
 
 interface DetailFrameProps {
   label?: string;
@@ -23,24 +27,24 @@ interface DetailFrameProps {
 
 export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProps) {
   return (
-    <section className={`pane ${styles.detail}`} aria-label={label} tabIndex={-1}>
+    <Pane className={styles.detail} aria-label={label}>
       <div className={styles.bar}>{bar ?? <BackToList />}</div>
       <div className={styles.scroller}>
         <div className={styles.content}>
           {children}
           {isLoading && (
             <Delayed>
-              <div className="stack">
-                <p className="visually-hidden">{t.loadingCategory()}</p>
+              <Stack>
+                <VisuallyHidden as="p">{t.loadingCategory()}</VisuallyHidden>
                 <span className={styles.line} />
                 <span className={styles.line} />
                 <span className={styles.line} />
-              </div>
+              </Stack>
             </Delayed>
           )}
         </div>
       </div>
-    </section>
+    </Pane>
   );
 }
 
@@ -52,7 +56,7 @@ export function BackToList() {
       className={buttonClass('ghost', 'sm')}
       aria-label={t.backToList()}
     >
-      <ArrowLeft className="mirrored" aria-hidden="true" />
+      <MirroredIcon Icon={ArrowLeft} />
       <span>{t.backToList()}</span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import * as t from '../messages/generated/site';
 import { Badge } from '../ui/feedback/badge';
+import { VisuallyHidden } from '../ui/text/visually-hidden';
 
 /** Well-known words, most dangerous first: the first match wins. */
 const TONES = [
@@ -20,7 +21,7 @@ export function EnvironmentBadge({ environment }: { environment: Environment }) 
   if (!environment) return null;
   return (
     <Badge tone={environmentTone(environment)}>
-      <span className="visually-hidden">{t.environment()} </span>
+      <VisuallyHidden>{t.environment()} </VisuallyHidden>
       <bdi lang="" title={environment}>
         {environment}
       </bdi>

@@ -15,6 +15,7 @@ import { useDeferredFill } from '../ui/hooks/use-debounced';
 import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
 import { describeError } from './describe-failure';
+import { Stack } from '../ui/layout/stack';
 
 /** Failures that settings cannot fix, or whose cause only the connection check can tell. */
 const NOT_OF_SETTINGS = new Set([undefined, 'network', 'server', 'rate-limited', 'signed-out']);
@@ -66,11 +67,11 @@ export function FailureAlert(props: FailureAlertProps) {
   // Next to the buttons is only the link that helps most.
   const otherLink =
     mayBeGranted || (!hasForm && (isOfSettings || action === 'sign-in')) ? (
-      <CheckLink className="" />
+      <CheckLink isPlain />
     ) : isUnknownSite ? (
       <Link to="/connections">{controls.connections()}</Link>
     ) : (
-      !hasForm && categoryId === undefined && <SettingsLink className="" />
+      !hasForm && categoryId === undefined && <SettingsLink isPlain />
     );
 
   return (
@@ -82,7 +83,7 @@ export function FailureAlert(props: FailureAlertProps) {
             {hasDetails && (
               <Disclosure label={controls.details()}>
                 {() => (
-                  <div className="stack">
+                  <Stack>
                     {sentences.map((text) => (
                       <p key={text}>{text}</p>
                     ))}
@@ -91,7 +92,7 @@ export function FailureAlert(props: FailureAlertProps) {
                         {quote}
                       </p>
                     )}
-                  </div>
+                  </Stack>
                 )}
               </Disclosure>
             )}

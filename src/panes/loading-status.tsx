@@ -20,6 +20,8 @@ import { describeAutomaticError } from './describe-failure';
 import { MINUTE } from '../text/time';
 import { visuallyHidden } from '../ui/tags';
 import { useNow } from '../ui/hooks/use-now';
+import { Text } from '../ui/text/text';
+import { ToneIcon } from '../ui/feedback/tone-icon';
 
 interface LoadingStatusProps {
   className?: string | undefined;
@@ -92,9 +94,9 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
         <Progress label={t.progress()} value={isCountable ? count / total : null} />
       )}
       {/* The list announces the status once it settles. */}
-      <p role="status" aria-live="off" dir="auto" className="muted">
+      <Text role="status" aria-live="off" dir="auto" as="p" tone="muted">
         {summary}
-      </p>
+      </Text>
       <LoadedAge loading={loading} loadedAt={loaded.loadedAt} now={now} isOld={isOld} />
       {hasRefresh && (
         <span>
@@ -115,8 +117,16 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
         </span>
       )}
       {children}
-      {isOffline && <p className="tone-warning">{t.offlineNote()}</p>}
-      {pause !== null && <p className="tone-warning">{pause}</p>}
+      {isOffline && (
+        <Text as="p" tone="warning">
+          {t.offlineNote()}
+        </Text>
+      )}
+      {pause !== null && (
+        <Text as="p" tone="warning">
+          {pause}
+        </Text>
+      )}
       {(shows.button === 'stop' || paging.kind === 'more') && <LoadAllButton {...loading} />}
     </div>
   );
@@ -164,7 +174,7 @@ function LoadedAge({ loading, loadedAt, now, isOld }: LoadedAgeProps) {
   const { isUnchanged, automaticError, shows, site } = loading;
   const time = (
     <time
-      className={isOld ? 'medium' : undefined}
+      className={isOld ? styles.old : undefined}
       dateTime={new Date(loadedAt).toISOString()}
       title={formatExactTime(loadedAt)}
     >
@@ -179,8 +189,8 @@ function LoadedAge({ loading, loadedAt, now, isOld }: LoadedAgeProps) {
   );
   if (isOld && automaticError)
     return (
-      <p className="note line">
-        <TriangleAlert className="tone-warning" aria-hidden="true" />
+      <p className={styles.unreachable}>
+        <ToneIcon Icon={TriangleAlert} tone="warning" />
         <span>
           {t.automaticRefreshFailed({
             from: () => time,
@@ -190,9 +200,9 @@ function LoadedAge({ loading, loadedAt, now, isOld }: LoadedAgeProps) {
       </p>
     );
   return (
-    <p className="note">
+    <Text as="p" size="data" tone="muted">
       {time}
       {shows.note && <span>{` · ${shows.note()}`}</span>}
-    </p>
+    </Text>
   );
 }

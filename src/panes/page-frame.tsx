@@ -5,6 +5,9 @@ import { classNames } from '../ui/class-names';
 import { BackToList } from './detail-frame';
 import frame from './detail-frame.module.css';
 import styles from './page-frame.module.css';
+import { Row } from '../ui/layout/row';
+import { Toolbar } from '../ui/layout/toolbar';
+import { SiteId } from './site-id';
 
 interface PageBarProps {
   title: string;
@@ -17,18 +20,16 @@ interface PageBarProps {
 export function PageBar({ title, site, about, actions }: PageBarProps) {
   const page = site ? `${title} · ${formatSite(site)}` : title;
   return (
-    <header className={classNames('toolbar', frame.bar, styles.bar)}>
+    <Toolbar as="header" className={classNames(frame.bar, styles.bar)}>
       <title>{t.title({ page })}</title>
       {site && <BackToList />}
       <h1>{title}</h1>
-      {site && !about && (
-        <bdi lang="" className="site-id truncated">
-          {site.siteId}
-        </bdi>
-      )}
-      {about && <div className="beside own-line">{about}</div>}
-      <div className="cluster at-end">{actions}</div>
-    </header>
+      {site && !about && <SiteId>{site.siteId}</SiteId>}
+      {about && <div className={styles.about}>{about}</div>}
+      <Row wrap place="atEnd">
+        {actions}
+      </Row>
+    </Toolbar>
   );
 }
 

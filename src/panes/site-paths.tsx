@@ -53,20 +53,31 @@ function toSharedPath(
   return toAddPath(id, siteId, path, { service: baseUrl, ...settings });
 }
 
-export function CheckLink({ className = buttonClass('ghost', 'sm') }: { className?: string }) {
+interface ScreenLinkProps {
+  /** If absent, it looks like a small button. */
+  className?: string;
+  /** Looks like a link in a sentence. */
+  isPlain?: boolean;
+}
+
+function classOf({ isPlain, className = buttonClass('ghost', 'sm') }: ScreenLinkProps) {
+  return isPlain ? undefined : className;
+}
+
+export function CheckLink(props: ScreenLinkProps) {
   return (
-    <Link className={className} to={useSitePaths().check}>
+    <Link className={classOf(props)} to={useSitePaths().check}>
       {common.checkConnection()}
     </Link>
   );
 }
 
-export function SettingsLink({ className = buttonClass('ghost', 'sm') }: { className?: string }) {
+export function SettingsLink(props: ScreenLinkProps) {
   const { connection } = useSiteContext();
   const { pathname, search } = useLocation();
   if (connection.definedBy !== 'user') return null;
   return (
-    <Link className={className} to={toEditPath(connection.id, pathname + search)}>
+    <Link className={classOf(props)} to={toEditPath(connection.id, pathname + search)}>
       {t.settings()}
     </Link>
   );

@@ -10,6 +10,7 @@ import { useListState } from '../routing/list-state';
 import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import { restoreFocus } from '../ui/restore-focus';
 import styles from './search.module.css';
+import { MirroredIcon } from '../ui/mirrored-icon';
 
 interface BranchOffersProps {
   query: string;
@@ -37,8 +38,8 @@ export function BranchOffers(props: BranchOffersProps) {
         changeList({ query: toBranchQuery(query, toBranchReference(loaded, category)) })
       }
     >
-      <CornerDownRight className="rigid mirrored" aria-hidden="true" />
-      <span className="clamped">
+      <MirroredIcon Icon={CornerDownRight} />
+      <span>
         {t.showBranch({
           count: matchCount,
           plus: loaded.isAllLoaded ? '' : '+',

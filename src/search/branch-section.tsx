@@ -18,6 +18,7 @@ import { IconButton } from '../ui/controls/button';
 import { readOut } from '../ui/feedback/announcement';
 import { useTask } from '../ui/hooks/use-task';
 import { Finder } from '../ui/overlays/finder';
+import { Text } from '../ui/text/text';
 
 /** The most branches that are offered at a time. */
 const MOST = 4;
@@ -57,9 +58,9 @@ export function BranchSection({ loaded, matches, topLevel }: BranchSectionProps)
     <FilterSection title={t.branch()} value={joinList(values) || t.anyBranch()}>
       {chosen.map(({ term, name }) => (
         <div key={term.start} className={styles.branch}>
-          <bdi lang="" className="truncated grow" title={name}>
+          <Text lang="" as="bdi" isTruncated place="rest" title={name}>
             {name}
-          </bdi>
+          </Text>
           <IconButton
             label={chips.remove({ filter: name })}
             Icon={X}

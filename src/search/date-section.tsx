@@ -11,6 +11,7 @@ import { readDate, toDay, toRange } from '../model/query/read-dates';
 import { fieldLabel } from '../panes/describe-field';
 import { useListState } from '../routing/list-state';
 import { Segmented } from '../ui/controls/segmented';
+import { Input } from '../ui/controls/field';
 
 type Side = 'since' | 'not-since';
 
@@ -80,8 +81,7 @@ export function DateSection({ name }: { name: 'updated' | 'created' }) {
     >
       {side && (
         <>
-          <input
-            className="field"
+          <Input
             aria-label={t.date()}
             type="date"
             min="1000-01-01"

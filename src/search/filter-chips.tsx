@@ -12,6 +12,7 @@ import { groupAlternatives, parseQuery, type ValidTerm } from '../model/query/pa
 import styles from './filter-chips.module.css';
 import { describeTerm } from './describe-term';
 import { branchNameOf } from '../model/query/branches';
+import { Text } from '../ui/text/text';
 
 interface FilterChipsProps {
   loaded: LoadedCategories | null;
@@ -40,7 +41,11 @@ export function FilterChips({ loaded, onEdit }: FilterChipsProps) {
           const text = formatTerm(term);
           return (
             <li key={text} className={styles.item}>
-              {at > 0 && <span className="note">{t.or()}</span>}
+              {at > 0 && (
+                <Text size="data" tone="muted">
+                  {t.or()}
+                </Text>
+              )}
               <Chip
                 term={term}
                 loaded={loaded}
@@ -94,7 +99,9 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
         aria-label={t.edit({ filter: label })}
         onClick={onEdit}
       >
-        <bdi className="truncated">{label}</bdi>
+        <Text as="bdi" isTruncated>
+          {label}
+        </Text>
       </button>
       <button
         type="button"

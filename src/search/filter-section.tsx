@@ -1,11 +1,13 @@
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import * as common from '../messages/generated/common';
 import type { Meaning } from '../model/query/edit-query';
 import type { ValidTerm } from '../model/query/parse-query';
-import { classNames } from '../ui/class-names';
 import { useIsPhone } from '../ui/hooks/use-is-phone';
 import styles from './filter-menu.module.css';
+import { Text } from '../ui/text/text';
+import { VisuallyHidden } from '../ui/text/visually-hidden';
+import { FoldButton } from '../ui/controls/fold-button';
+import { Choice as ChoiceLabel } from '../ui/controls/choice';
 
 interface FilterSectionProps {
   title: string;
@@ -26,19 +28,20 @@ export function FilterSection({ title, value, controls, children }: FilterSectio
     <fieldset className={styles.section} aria-labelledby={id}>
       <div className={styles.heading}>
         {isFolding ? (
-          <button
-            type="button"
+          <FoldButton
+            isOpen={isOpen}
+            arrow="end"
             className={styles.fold}
-            aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            <span id={id} className="medium">
+            <Text id={id} weight="medium">
               {title}
-            </span>
-            <span className="visually-hidden">{common.listSeparator()}</span>
-            <bdi className="truncated note at-end">{value}</bdi>
-            <ChevronRight aria-hidden="true" />
-          </button>
+            </Text>
+            <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
+            <Text as="bdi" size="data" tone="muted" isTruncated place="atEnd">
+              {value}
+            </Text>
+          </FoldButton>
         ) : (
           <h3 id={id} className={styles.title}>
             {title}
@@ -70,17 +73,19 @@ export interface ChoiceProps {
 
 export function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
   return (
-    <label className="choice whole-width">
+    <ChoiceLabel className={styles.choice}>
       <input type="checkbox" checked={isChosen} onChange={onChange} />
-      <bdi lang={lang} className={classNames('shrinking', styles.choiceLabel)}>
+      <bdi lang={lang} className={styles.choiceLabel}>
         {label}
       </bdi>
       {note && (
         <>
-          <span className="visually-hidden">{common.listSeparator()}</span>
-          <span className="muted at-end">{note}</span>
+          <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
+          <Text tone="muted" place="atEnd">
+            {note}
+          </Text>
         </>
       )}
-    </label>
+    </ChoiceLabel>
   );
 }

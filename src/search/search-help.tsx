@@ -1,5 +1,5 @@
 import * as t from '../messages/generated/search-help';
-import { Dialog } from '../ui/overlays/dialog';
+import { Dialog, DialogContent } from '../ui/overlays/dialog';
 import { QUALIFIER_EXAMPLES, QUALIFIER_NAMES } from '../model/query/qualifiers';
 import { QUALIFIER_HELP } from './describe-term';
 import styles from './search.module.css';
@@ -21,10 +21,10 @@ function toLines(): { examples: readonly string[]; text: string }[] {
 export function SearchHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t.searchHelp()} onClose={onClose} isWide>
-      <div className="dialog-content">
+      <DialogContent>
         <table className={styles.table}>
           <thead>
-            <tr className="fine-print">
+            <tr className={styles.columns}>
               <th scope="col">{t.type()}</th>
               <th scope="col">{t.toFind()}</th>
             </tr>
@@ -42,7 +42,7 @@ export function SearchHelp({ onClose }: { onClose: () => void }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { limitsTo, type ValidTerm } from '../model/query/parse-query';
 import { fieldLabel } from '../panes/describe-field';
 import { fold } from '../text/fold';
+import { Text } from '../ui/text/text';
+import { Input } from '../ui/controls/field';
 
 /** With more statuses, a field finds them, so that a keyboard user need not pass them all. */
 const MANY = 10;
@@ -46,8 +48,7 @@ export function StatusSection({ terms, loaded, toNote, onToggle }: StatusSection
   return (
     <FilterSection title={fieldLabel('status')}>
       {isLong && (
-        <input
-          className="field"
+        <Input
           type="search"
           aria-label={t.findStatus()}
           placeholder={t.findStatus()}
@@ -72,7 +73,7 @@ export function StatusSection({ terms, loaded, toNote, onToggle }: StatusSection
         })}
       </div>
       {isLong && listed.length < statuses.length && (
-        <p className="fine-print" role="status">
+        <Text as="p" size="hint" role="status">
           {found.length === 0
             ? t.noStatus()
             : t.someStatuses({
@@ -80,9 +81,13 @@ export function StatusSection({ terms, loaded, toNote, onToggle }: StatusSection
                 total: found.length,
                 isMore: found.length > listed.length,
               })}
-        </p>
+        </Text>
       )}
-      {!isAllLoaded && <p className="fine-print">{t.loadedStatuses({ count })}</p>}
+      {!isAllLoaded && (
+        <Text as="p" size="hint">
+          {t.loadedStatuses({ count })}
+        </Text>
+      )}
     </FilterSection>
   );
 }

@@ -5,6 +5,10 @@ import { useAnnouncement } from '../ui/feedback/announcement';
 import type { Suggestion } from '../model/query/suggest';
 import { describeMeaning } from './describe-term';
 import styles from './suggestion-list.module.css';
+import { Text } from '../ui/text/text';
+import { VisuallyHidden } from '../ui/text/visually-hidden';
+import surface from '../ui/overlays/surface.module.css';
+import { classNames } from '../ui/class-names';
 
 /** The suggestion that opens an overview of the qualifiers. */
 export const HELP_SUGGESTION: Suggestion = {
@@ -45,7 +49,7 @@ export function SuggestionList({ id, options, chosen, onAccept }: SuggestionList
       id={id}
       role="listbox"
       aria-label={t.suggestions()}
-      className={styles.list}
+      className={classNames(surface.raised, styles.list)}
       // Keep focus in the field, even while the user drags the scrollbar.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -59,17 +63,17 @@ export function SuggestionList({ id, options, chosen, onAccept }: SuggestionList
             id={optionId(id, at)}
             role="option"
             aria-selected={at === chosen}
-            className={styles.option}
+            className={classNames(surface.option, styles.option)}
             onClick={() => onAccept(option)}
           >
             <bdi lang={option === HELP_SUGGESTION ? undefined : ''} className={styles.text}>
               {option.text}
             </bdi>
             {detail && (
-              <span className="truncated muted grow">
+              <Text tone="muted" isTruncated place="rest">
                 <Pause />
                 <span>{detail}</span>
-              </span>
+              </Text>
             )}
             {option.example && (
               <span lang="" className={styles.example}>
@@ -85,5 +89,5 @@ export function SuggestionList({ id, options, chosen, onAccept }: SuggestionList
 }
 
 function Pause() {
-  return <span className="visually-hidden">{common.listSeparator()}</span>;
+  return <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>;
 }

@@ -1,4 +1,6 @@
 import type { Tag } from '../messages/rich-message';
+import { VisuallyHidden } from './text/visually-hidden';
+import { Text } from './text/text';
 
 /** Isolates a name whose direction may differ from the sentence's. */
 export const bdi: Tag = (words) => <bdi lang="">{words}</bdi>;
@@ -6,6 +8,6 @@ export const bdi: Tag = (words) => <bdi lang="">{words}</bdi>;
 /** Isolates words of another message, which may begin with a name. */
 export const isolated: Tag = (words) => <bdi>{words}</bdi>;
 
-export const visuallyHidden: Tag = (words) => <span className="visually-hidden">{words}</span>;
+export const visuallyHidden: Tag = (words) => <VisuallyHidden>{words}</VisuallyHidden>;
 
-export const muted: Tag = (words) => <span className="muted">{words}</span>;
+export const muted: Tag = (words) => <Text tone="muted">{words}</Text>;

@@ -11,7 +11,7 @@ it.each([
 ])('has the color of its kind: %s for %j', (tone, environments) => {
   for (const environment of environments) {
     render(<EnvironmentBadge environment={environment} />);
-    expect(screen.getByTitle(environment).parentElement).toHaveClass(`tone-${tone}`);
+    expect(screen.getByTitle(environment).parentElement).toHaveClass(tone);
   }
 });
 

@@ -21,6 +21,8 @@ import { useIsOnline } from '../use-is-online';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
 import { ShellDialogs } from './shell-dialogs';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
+import layout from '../../ui/layout/layout.module.css';
 
 export function Shell() {
   const { canAdd } = useConnectionStore();
@@ -32,7 +34,7 @@ export function Shell() {
   useShortcuts();
   return (
     <div className={styles.shell}>
-      <header className={styles.header}>
+      <header className={classNames(layout.makesRoom, styles.header)}>
         <Link to="/" className={styles.home} aria-label={t.home()}>
           <Logo />
           <span className={styles.homeName}>{t.home()}</span>
@@ -40,7 +42,7 @@ export function Shell() {
         <ConnectionSwitcher className={classNames(buttonClass('ghost', 'sm'), styles.connection)}>
           {current ? (
             <>
-              <span className="visually-hidden">{t.browsing()} </span>
+              <VisuallyHidden>{t.browsing()} </VisuallyHidden>
               <bdi lang="" className={styles.name}>
                 {current.name}
               </bdi>
@@ -50,7 +52,7 @@ export function Shell() {
           )}
           <ChevronsUpDown aria-hidden="true" />
         </ConnectionSwitcher>
-        <span className={`line ${styles.environment}`}>
+        <span className={styles.environment}>
           <EnvironmentBadge environment={current?.environment} />
         </span>
         <OfflineBadge />
@@ -65,13 +67,13 @@ export function Shell() {
         >
           <SquareTerminal aria-hidden="true" />
           <span>{t.commands()}</span>
-          <Kbd keys={PALETTE.keys} className="key-hint" />
+          <Kbd keys={PALETTE.keys} isHint />
         </button>
         <SettingsMenu className={buttonClass('ghost', 'sm', true)} aria-label={t.settings()}>
           <Settings aria-hidden="true" />
         </SettingsMenu>
       </header>
-      <main className="column scrolled positioned" tabIndex={-1}>
+      <main className={styles.main} tabIndex={-1}>
         {canAdd && current?.auth === 'demo' && <DemoStrip />}
         <ScreenBoundary>
           <Outlet />

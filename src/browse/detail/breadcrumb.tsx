@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findAncestors } from '../../model/hierarchy';
 import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 
 /** The number of ancestors that a long path shows, from the parent up. */
 const SHOWN = 4;
@@ -28,7 +29,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
       <li key={ancestor.id} className={styles.item}>
         <Link
           to={paths.category(ancestor.id)}
-          className="quiet-link truncated"
+          className={styles.link}
           title={name}
           dir="auto"
           lang=""
@@ -42,15 +43,15 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
     <nav aria-label={t.breadcrumb()} className={styles.breadcrumb}>
       <ol className={styles.list}>
         <li className={styles.item}>
-          <Link to={paths.categories} className="quiet-link truncated">
+          <Link to={paths.categories} className={styles.link}>
             {t.categories()}
           </Link>
         </li>
         {isCut && <li className={styles.item}>…</li>}
         {known.slice(-SHOWN).map(toCrumb)}
-        <li className="visually-hidden" aria-current="page" lang="">
+        <VisuallyHidden as="li" aria-current="page" lang="">
           {nameOf(category)}
-        </li>
+        </VisuallyHidden>
       </ol>
     </nav>
   );

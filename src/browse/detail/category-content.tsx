@@ -24,6 +24,7 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import { Text } from '../../ui/text/text';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { beginningOf } from '../../text/beginning';
+import { Row } from '../../ui/layout/row';
 
 interface CategoryContentProps {
   category: Category;
@@ -63,7 +64,7 @@ export function CategoryContent(props: CategoryContentProps) {
           </PaneHeading>
           <StatusLine status={category.status} />
         </div>
-        <div className="line rigid tight at-end">
+        <Row gap={1} place="atEnd">
           <CopyAction action={COPY_LINK} context={context} />
           <ActionsMenu
             trigger={{
@@ -73,7 +74,7 @@ export function CategoryContent(props: CategoryContentProps) {
             }}
             context={context}
           />
-        </div>
+        </Row>
       </header>
       {notice}
       <div className={styles.columns}>
@@ -142,7 +143,7 @@ function Description({ text }: { text: string | null }) {
   const isLong = text.length > FOLDED_CHARACTERS;
   return (
     <div className={styles.description}>
-      <p className={classNames('lines', isLong && !isOpen && styles.folded)} dir="auto" lang="">
+      <p className={classNames(styles.text, isLong && !isOpen && styles.folded)} dir="auto" lang="">
         {shown}
       </p>
       {isLong && (

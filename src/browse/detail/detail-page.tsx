@@ -24,6 +24,9 @@ import { BackToList, CloseLink, DetailFrame } from '../../panes/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading, usePaneFocus } from '../../panes/pane-heading';
 import { useAgreement } from './use-agreement';
+import { Text } from '../../ui/text/text';
+import { Row } from '../../ui/layout/row';
+import { ToneIcon } from '../../ui/feedback/tone-icon';
 
 /** What the list passes to the open category. `rows` is null while nothing is loaded. */
 export interface ListContext {
@@ -146,12 +149,12 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
 function ListOlder({ list: { load, refresh } }: { list: ListLoading }) {
   useAnnouncement(t.listOlder());
   return (
-    <div className="note cluster">
-      <TriangleAlert className="tone-warning" aria-hidden="true" />
-      <span>{t.listOlder()}</span>
+    <Row wrap>
+      <ToneIcon Icon={TriangleAlert} tone="warning" />
+      <Text size="data">{t.listOlder()}</Text>
       <Button variant="ghost" size="sm" busy={load === 'refreshing'} onClick={refresh}>
         {common.refresh()}
       </Button>
-    </div>
+    </Row>
   );
 }

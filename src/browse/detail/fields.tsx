@@ -22,6 +22,9 @@ import { FIELD_NAMES, type FieldName } from '../../model/fields';
 import { enabledIn } from '../../ui/commands/commands';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { useNow } from '../../ui/hooks/use-now';
+import { Text } from '../../ui/text/text';
+import { Row } from '../../ui/layout/row';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 
 interface FieldContext {
   context: CategoryContext;
@@ -39,7 +42,7 @@ const detailRenderers: Readonly<
   description: null,
   icon: ({ icon }) =>
     icon && (
-      <code className="clamped" dir="auto" lang="">
+      <code className={styles.icon} dir="auto" lang="">
         {icon}
       </code>
     ),
@@ -65,21 +68,25 @@ export function Fields({ context }: { context: CategoryContext }) {
         if (content === null) return null;
         return (
           <div key={name} className={styles.field}>
-            <dt className="muted">{fieldLabel(name)}</dt>
-            <dd>{isEmpty(content) ? <span className="muted">{t.none()}</span> : content}</dd>
+            <Text as="dt" tone="muted">
+              {fieldLabel(name)}
+            </Text>
+            <dd>{isEmpty(content) ? <Text tone="muted">{t.none()}</Text> : content}</dd>
           </div>
         );
       })}
       {links.length > 0 && (
         <div className={styles.field}>
-          <dt className="muted">{t.links()}</dt>
-          <dd className="cluster">
+          <Text as="dt" tone="muted">
+            {t.links()}
+          </Text>
+          <Row as="dd" wrap>
             {links.map(({ id, label, href }) => (
               <ExternalAnchor key={id} href={href} dir="auto" lang="">
                 {label()}
               </ExternalAnchor>
             ))}
-          </dd>
+          </Row>
         </div>
       )}
     </dl>
@@ -130,10 +137,10 @@ function Time({ value, now }: { value: string; now: number }) {
         <>
           <span aria-hidden="true">{formatMinute(parseTime(value))}</span>
           {/* Screen readers and copied text have the seconds and the time zone, as the tooltip does. */}
-          <span className="visually-hidden"> {exact}</span>
+          <VisuallyHidden> {exact}</VisuallyHidden>
         </>
       )}
-      {age && <span className="muted">{` (${age})`}</span>}
+      {age && <Text tone="muted">{` (${age})`}</Text>}
     </time>
   );
 }

@@ -9,6 +9,7 @@ import type { Rows } from '../../model/rows';
 import { useGoTo } from '../../routing/address';
 import { useSitePaths } from '../../panes/site-paths';
 import styles from './detail-bar.module.css';
+import { Row } from '../../ui/layout/row';
 
 interface NeighboursProps {
   categoryId: string;
@@ -56,7 +57,7 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
   useCommands(NEIGHBOUR_COMMANDS, () => context);
 
   return (
-    <div className="line tight at-end">
+    <Row gap={1} place="atEnd">
       {/* Not in a tree, where the number of rows depends on the expanded rows. */}
       {row !== -1 && !('treeAt' in rows) && (
         <span className={styles.place}>
@@ -76,7 +77,7 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
           <Icon aria-hidden="true" />
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -8,7 +8,8 @@ import * as t from '../../messages/generated/raw-response';
 import { indentJson } from '../../text/indent-json';
 import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { Dialog } from '../../ui/overlays/dialog';
+import { Dialog, DialogContent } from '../../ui/overlays/dialog';
+import { Row } from '../../ui/layout/row';
 
 export function RawResponse({ text, onClose }: { text: string; onClose: () => void }) {
   const categoryId = useIds().categoryId ?? '';
@@ -16,16 +17,16 @@ export function RawResponse({ text, onClose }: { text: string; onClose: () => vo
   const url = service.baseUrl + categoryEndpoint(siteId, categoryId);
   return (
     <Dialog title={detail.rawResponse()} onClose={onClose}>
-      <div className="stack dialog-content">
+      <DialogContent>
         <CodeBlock label={t.body()}>{indentJson(text)}</CodeBlock>
-        <div className="cluster">
+        <Row wrap>
           <CopyButton label={t.copy()} text={text} />
           <CopyButton
             label={common.copyAsCurl()}
             text={() => toCurl({ url, hasKey: service.getKey() !== null })}
           />
-        </div>
-      </div>
+        </Row>
+      </DialogContent>
     </Dialog>
   );
 }

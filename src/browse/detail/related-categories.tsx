@@ -25,6 +25,8 @@ import { visuallyHidden } from '../../ui/tags';
 import { useAncestors } from './breadcrumb';
 import styles from './category-links.module.css';
 import detailStyles from './detail.module.css';
+import { Text } from '../../ui/text/text';
+import { Row } from '../../ui/layout/row';
 
 const AT_A_TIME = 6;
 
@@ -46,7 +48,9 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
     const note = parentId === null ? t.topLevel() : t.parentNotOnSite({ id: parentId });
     return (
       <InlineSection title={t.parent()}>
-        <p className="note">{note}</p>
+        <Text as="p" size="data" tone="muted">
+          {note}
+        </Text>
       </InlineSection>
     );
   }
@@ -56,8 +60,16 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
         <CategoryLine id={parentId} category={parent} />
         {above && <CategoryPath {...above} />}
       </div>
-      {end.kind === 'circular-parents' && <p className="note">{t.circularParents()}</p>}
-      {end.kind === 'too-deep' && <p className="note">{t.tooManyAncestors()}</p>}
+      {end.kind === 'circular-parents' && (
+        <Text as="p" size="data" tone="muted">
+          {t.circularParents()}
+        </Text>
+      )}
+      {end.kind === 'too-deep' && (
+        <Text as="p" size="data" tone="muted">
+          {t.tooManyAncestors()}
+        </Text>
+      )}
       {error && !parent && (
         <FailureAlert error={error} categoryId={parentId} isRetrying={false} onRetry={retry} />
       )}
@@ -75,7 +87,7 @@ export function BranchSize({ category, loaded }: CategoryProps & { loaded: Loade
   const query = formatTerm({ name: 'under', isNegated: false, value: id });
   return (
     <InlineSection title={t.branch()}>
-      <Link className="name-link" to={changeListAddress(address, { query, sort: null })}>
+      <Link className={styles.branch} to={changeListAddress(address, { query, sort: null })}>
         {t.branchSize({ count: descendants, isPart: !loaded.isAllLoaded, levels })}
       </Link>
     </InlineSection>
@@ -100,15 +112,27 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
       {!isEmpty && (
         <h3>
           {t.subCategories()}{' '}
-          <span className="note">{t.sectionCount({ count: ids.length, isPart: !isKnown })}</span>
+          <Text size="data" tone="muted">
+            {t.sectionCount({ count: ids.length, isPart: !isKnown })}
+          </Text>
         </h3>
       )}
       {isEmpty && !isUnlisted && (
-        <p className="note">{isKnown ? t.noSubCategories() : t.findingSubCategories()}</p>
+        <Text as="p" size="data" tone="muted">
+          {isKnown ? t.noSubCategories() : t.findingSubCategories()}
+        </Text>
       )}
-      {isUnlisted && <p className="note">{isEmpty ? t.notListed() : t.notListedButLoaded()}</p>}
+      {isUnlisted && (
+        <Text as="p" size="data" tone="muted">
+          {isEmpty ? t.notListed() : t.notListedButLoaded()}
+        </Text>
+      )}
       {!isEmpty && <CategoryLinks ids={ids} loaded={loaded} />}
-      {unreadable > 0 && <p className="note">{t.unreadable({ count: unreadable })}</p>}
+      {unreadable > 0 && (
+        <Text as="p" size="data" tone="muted">
+          {t.unreadable({ count: unreadable })}
+        </Text>
+      )}
     </section>
   );
 }
@@ -148,17 +172,17 @@ function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
                 )}
               </CategoryLine>
               {error && (
-                <span className="line fine-print tone-danger">
+                <Row as="span" className={styles.failure}>
                   <span>{describeError(error, site, id).title}</span>
                   <IconButton label={t.loadAgain({ id })} Icon={RotateCw} onClick={retry} />
-                </span>
+                </Row>
               )}
             </li>
           );
         })}
       </ul>
       {hidden > 0 && (
-        <Button size="sm" className="at-start" onClick={() => setShownCount(shownCount + STEP)}>
+        <Button size="sm" className={styles.more} onClick={() => setShownCount(shownCount + STEP)}>
           {hidden <= STEP
             ? t.showAll({ count: ids.length })
             : t.showMore({ step: STEP, count: ids.length })}
@@ -181,7 +205,7 @@ function CategoryLine({ id, category, children }: CategoryLineProps) {
   return (
     <div className={styles.line}>
       <CategoryIcon icon={category?.icon ?? null} className={styles.icon} />
-      <span className="clamped">
+      <span className={styles.name}>
         <Link to={paths.category(id)} className={styles.link} title={name}>
           <bdi lang="">{name}</bdi>
         </Link>

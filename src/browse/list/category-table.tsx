@@ -25,6 +25,7 @@ import type { Rows } from '../../model/rows';
 import { nextSort } from '../../model/sort';
 import type { TreeRows } from '../../model/tree';
 import { useNow } from '../../ui/hooks/use-now';
+import { useIsPhone } from '../../ui/hooks/use-is-phone';
 
 interface CategoryTableProps {
   scroller: RefObject<HTMLDivElement | null>;
@@ -48,15 +49,21 @@ export function CategoryTable(props: CategoryTableProps) {
   const goTo = useGoTo();
   const now = useNow();
   const sortedBy = sort?.field ?? null;
+  const isTree = tree !== null;
   const [columnIds] = useColumns();
-  const columns = useMemo(() => toShownColumns(columnIds, sortedBy), [columnIds, sortedBy]);
+  const columns = useMemo(
+    () => toShownColumns(columnIds, sortedBy, isTree),
+    [columnIds, sortedBy, isTree],
+  );
   const [menu, setMenu] = useState<MenuRequest | null>(null);
   useOpenAnnouncement(loaded, openId);
   const grid = useGrid({
     scroller,
     rows,
-    listKey: JSON.stringify([connection.id, siteId, tree !== null, criteria]),
+    listKey: JSON.stringify([connection.id, siteId, isTree, criteria]),
     openKey: openId,
+    // On a phone, the path is below the name.
+    hasTallRows: useIsPhone() && !isTree,
     ancestorsOf: (id) => loaded.lineageOf(id),
     tree,
     selection,

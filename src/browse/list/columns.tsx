@@ -14,8 +14,9 @@ import {
 import { Status } from '../../panes/status';
 import { MarkedText } from '../../ui/marked-text';
 import { muted, visuallyHidden } from '../../ui/tags';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './columns.module.css';
-import { NAME } from './name-column';
+import { NAME_IN_LIST, NAME_IN_TREE, PATH } from './name-column';
 import type { CategoryRow } from './table-row';
 
 type ListColumn = Column<CategoryRow, SortBy>;
@@ -97,10 +98,13 @@ function Descendants(props: CategoryRow) {
     // Page translation replaces text, which React then cannot remove by itself.
     <Fragment key={isOfMatches ? 'matching' : 'all'}>
       <span>{describeDescendants(descendants, matchingDescendants, isAllLoaded)}</span>
-      <span className={styles.levels}>
-        {/* A cycle has no levels. */}
-        {!isOfMatches && levels > 0 && ` · ${t.levels({ count: levels, isPart: !isAllLoaded })}`}
-      </span>
+      {/* A cycle has no levels. One level is the usual case. */}
+      {!isOfMatches && levels > 1 && (
+        <span className={styles.levels}>
+          <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
+          {t.levels({ count: levels, isPart: !isAllLoaded })}
+        </span>
+      )}
     </Fragment>
   );
 }
@@ -143,8 +147,15 @@ export function toColumnIds(names: readonly unknown[]): ColumnId[] {
   return COLUMNS.map(({ id }) => id).filter((id) => known.has(id));
 }
 
-/** Returns the name and the chosen columns. The width at which a column appears depends on the others. */
-export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null): ListColumn[] {
+/**
+ * Returns the name, in a list the path, and the chosen columns. The width at which a column appears depends on the
+ * others.
+ */
+export function toShownColumns(
+  ids: readonly ColumnId[],
+  sortedBy: SortBy | null,
+  isTree: boolean,
+): ListColumn[] {
   const chosen: ChoosableColumn[] = COLUMNS.filter(({ id }) => ids.includes(id));
   const isSorted = ({ sortBy }: ChoosableColumn) => sortBy === sortedBy;
   const orderOf = (column: ChoosableColumn) => (isSorted(column) ? Infinity : column.hideOrder);
@@ -153,7 +164,8 @@ export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null
     ...column,
     from: isSorted(column) ? undefined : widthOf(column, ranked.indexOf(column)),
   });
-  return [NAME, ...chosen.map(withWidth)];
+  const names = isTree ? [NAME_IN_TREE] : [NAME_IN_LIST, PATH];
+  return [...names, ...chosen.map(withWidth)];
 }
 
 /** @param rank 0 for the column that hides last, 1 for the one before it */
@@ -161,5 +173,5 @@ function widthOf({ from }: ChoosableColumn, rank: number): ListColumn['from'] {
   if (rank <= 1) return from;
   if (rank === 2) return 56;
   // Paths need the space more than a fourth column does.
-  return rank === 3 ? 68 : 74;
+  return rank === 3 ? 69 : 74;
 }

@@ -3,6 +3,8 @@ import type { TriggerProps } from '../../ui/overlays/trigger';
 import { Popover } from '../../ui/overlays/popover';
 import { COLUMNS, toColumnIds } from './columns';
 import { useColumns } from './list-preferences';
+import { Text } from '../../ui/text/text';
+import { Choice } from '../../ui/controls/choice';
 
 export function DisplayOptions({ trigger }: { trigger: TriggerProps }) {
   return (
@@ -18,9 +20,11 @@ function Options() {
   return (
     <>
       <fieldset>
-        <legend className="note">{t.columns()}</legend>
+        <Text as="legend" size="data" tone="muted">
+          {t.columns()}
+        </Text>
         {COLUMNS.map(({ id, label }) => (
-          <label key={id} className="choice">
+          <Choice key={id}>
             <input
               type="checkbox"
               checked={columns.includes(id)}
@@ -33,10 +37,12 @@ function Options() {
               }
             />
             {label()}
-          </label>
+          </Choice>
         ))}
       </fieldset>
-      <p className="fine-print">{t.hiddenColumns()}</p>
+      <Text as="p" size="hint">
+        {t.hiddenColumns()}
+      </Text>
     </>
   );
 }

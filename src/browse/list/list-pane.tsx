@@ -27,6 +27,7 @@ import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './list-commands';
 import { useSelection } from './use-selection';
+import { Pane } from '../../ui/layout/pane';
 
 interface ListPaneProps {
   loading: ListLoading;
@@ -76,7 +77,7 @@ export function ListPane(props: ListPaneProps) {
   useListCommands({ loading, selection, pane, exportList });
 
   return (
-    <section ref={pane} className={`pane ${styles.pane}`} aria-label={t.pane()} tabIndex={-1}>
+    <Pane ref={pane} className={styles.pane} aria-label={t.pane()}>
       <ListToolbar
         loading={loading}
         expansion={expansion}
@@ -131,6 +132,6 @@ export function ListPane(props: ListPaneProps) {
           hasRefresh
         />
       )}
-    </section>
+    </Pane>
   );
 }

@@ -25,6 +25,9 @@ import { ViewControls } from '../views/view-controls';
 import { DisplayOptions } from './display-options';
 import styles from './list-toolbar.module.css';
 import { TreeButtons } from './tree-buttons';
+import { Row } from '../../ui/layout/row';
+import layout from '../../ui/layout/layout.module.css';
+import { SiteId } from '../../panes/site-id';
 
 interface ListToolbarProps {
   loading: ListLoading;
@@ -43,13 +46,10 @@ export function ListToolbar(props: ListToolbarProps) {
   const search = useSearchBox(searchBox);
 
   return (
-    <div className={styles.toolbar}>
-      <div className={`line ${styles.line}`}>
-        <h1 className={classNames('narrow-hidden', styles.heading)}>
-          <span>{t.categories()}</span>{' '}
-          <bdi lang="" className="site-id truncated">
-            {siteId}
-          </bdi>
+    <div className={classNames(layout.makesRoom, styles.toolbar)}>
+      <Row className={styles.line}>
+        <h1 className={styles.heading}>
+          <span>{t.categories()}</span> <SiteId>{siteId}</SiteId>
         </h1>
         <SearchBox
           ref={searchBox}
@@ -75,7 +75,7 @@ export function ListToolbar(props: ListToolbarProps) {
           onChange={(view) => changeList({ view })}
         />
         {listState.view === 'tree' && loaded && <TreeButtons expansion={expansion} />}
-        <span className={`grow ${styles.space}`} />
+        <span className={styles.space} />
         <ViewControls loaded={loaded} />
         {listState.view !== 'map' && (
           <DisplayOptions trigger={toTrigger(t.display(), SlidersHorizontal)} />
@@ -86,7 +86,7 @@ export function ListToolbar(props: ListToolbarProps) {
           disabled={!loaded}
           onClick={onExport}
         />
-      </div>
+      </Row>
       <SearchNotes field={searchBox} search={search} loaded={loaded} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Expander } from '../../grid/expander';
 import type { Column } from '../../grid/column';
 import { MenuButton } from '../../grid/menu-button';
-import styles from '../../grid/name-cell.module.css';
+import nameCell from '../../grid/name-cell.module.css';
 import * as t from '../../messages/generated/list';
 import { joinList } from '../../messages/join';
 import { nameOf, PATH_SEPARATOR } from '../../model/names';
@@ -11,17 +11,38 @@ import { CategoryPath } from '../../panes/category-path';
 import { fieldLabel } from '../../panes/describe-field';
 import { Status } from '../../panes/status';
 import { MarkedText } from '../../ui/marked-text';
+import styles from './columns.module.css';
 import type { CategoryRow } from './table-row';
 
-export const NAME: Column<CategoryRow, SortBy> = {
+const NAME = {
   id: 'name',
   label: () => fieldLabel('name'),
   labelTitle: t.nameOrder,
   Cell: NameCell,
+  sortBy: 'name',
+} satisfies Partial<Column<CategoryRow, SortBy>>;
+
+export const NAME_IN_LIST: Column<CategoryRow, SortBy> = {
+  ...NAME,
   // Without the names of buttons.
+  ariaLabel: ({ category, status }) => joinList([nameOf(category), status]),
+  className: styles.name,
+};
+
+/** The tree shows the path by its levels. Only what else is known of a category follows its name. */
+export const NAME_IN_TREE: Column<CategoryRow, SortBy> = {
+  ...NAME,
+  Cell: (row) => <NameCell {...row} isInTree />,
   ariaLabel: ({ category, status, snippet, path }) =>
     joinList([nameOf(category), status, snippet?.text ?? textOf(path)]),
-  sortBy: 'name',
+};
+
+/** A column of its own in a wide list; in a narrow one, it follows the name. */
+export const PATH: Column<CategoryRow, SortBy> = {
+  id: 'path',
+  label: t.path,
+  Cell: Path,
+  className: styles.path,
 };
 
 function textOf(path: CategoryRow['path']): string | undefined {
@@ -30,8 +51,27 @@ function textOf(path: CategoryRow['path']): string | undefined {
 
 const NO_WORDS: readonly string[] = [];
 
-function NameCell(row: CategoryRow) {
-  const { category, level, isExpanded = null, path, snippet, status, words } = row;
+/** The path, or the text that matches the search in its place. */
+function Path({ path, snippet, words }: CategoryRow) {
+  if (snippet !== null) {
+    return (
+      <MarkedText
+        className={nameCell.snippet}
+        dir="auto"
+        lang=""
+        title={snippet.text}
+        text={snippet.text}
+        words={words}
+        isProse={snippet.isProse}
+      />
+    );
+  }
+  // A single word is not searched in ancestors.
+  return path && <CategoryPath {...path} words={words.length > 1 ? words : NO_WORDS} />;
+}
+
+function NameCell({ isInTree = false, ...row }: CategoryRow & { isInTree?: boolean }) {
+  const { category, level, isExpanded = null, status, words } = row;
   const name = nameOf(category);
   return (
     <>
@@ -39,18 +79,18 @@ function NameCell(row: CategoryRow) {
       {/* The list handles clicks, because it knows the range to select. Keyboard users select the row itself. */}
       <input
         type="checkbox"
-        className={styles.select}
+        className={nameCell.select}
         aria-label={t.select({ name })}
         tabIndex={-1}
         checked={row.isSelected}
         readOnly
       />
-      <CategoryIcon icon={category.icon} className={styles.icon} />
-      <span className={styles.names}>
+      <CategoryIcon icon={category.icon} className={nameCell.icon} />
+      <span className={nameCell.names}>
         {/* The list handles clicks: a router link in each row took an eighth of the script time of fast scrolling. */}
         <a
           href={row.href}
-          className={styles.link}
+          className={nameCell.link}
           // Keyboard users open the row itself.
           tabIndex={-1}
           title={name}
@@ -59,22 +99,9 @@ function NameCell(row: CategoryRow) {
         >
           <MarkedText text={name} words={words} />
         </a>
-        {snippet !== null ? (
-          <MarkedText
-            className={styles.snippet}
-            dir="auto"
-            lang=""
-            title={snippet.text}
-            text={snippet.text}
-            words={words}
-            isProse={snippet.isProse}
-          />
-        ) : (
-          // A single word is not searched in ancestors.
-          path && <CategoryPath {...path} words={words.length > 1 ? words : NO_WORDS} />
-        )}
+        {isInTree && <Path {...row} />}
       </span>
-      {status !== null && <Status status={status} className={styles.status} />}
+      {status !== null && <Status status={status} className={nameCell.status} />}
       <MenuButton isOpen={row.isMenuOpen} />
     </>
   );

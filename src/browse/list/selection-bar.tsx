@@ -13,6 +13,8 @@ import type { Rows } from '../../model/rows';
 import { describeClosed, describeSelection } from '../../panes/describe-list';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
+import { Row } from '../../ui/layout/row';
+import { Text } from '../../ui/text/text';
 
 interface SelectionBarProps {
   loaded: LoadedCategories;
@@ -32,10 +34,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const context = { loaded, rows, selectedIds: selection.ids, exportSelection: onExport, fail };
   return (
     <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()} tabIndex={-1}>
-      <div className="cluster tight grow">
-        <p className="small medium">
+      <Row gap={1} wrap place="rest">
+        <Text as="p" size="data" tone="text" weight="medium">
           <bdi>{describeSelection(selection, rows.criteria)}</bdi>
-        </p>
+        </Text>
         {selection.closed && (
           <Button
             // The bar takes the focus, because the button goes once it is pressed.
@@ -48,15 +50,15 @@ export function SelectionBar(props: SelectionBarProps) {
             {describeClosed(selection.closed, loaded, rows.criteria)}
           </Button>
         )}
-      </div>
-      <div className="cluster own-line">
+      </Row>
+      <Row wrap className={styles.actions}>
         {SELECTION_ACTIONS.map(({ id, label, Icon, run }) => (
           <Button key={id} size="sm" onClick={() => run(context)}>
             <Icon aria-hidden="true" />
             {label()}
           </Button>
         ))}
-      </div>
+      </Row>
       <IconButton
         label={t.clear()}
         Icon={X}

@@ -17,6 +17,7 @@ import { findSnippet } from '../../model/snippet';
 import { isActive } from '../../model/fields';
 import type { SortBy } from '../../model/sort';
 import type { GroupKind } from '../../model/tree';
+import { Text } from '../../ui/text/text';
 
 interface RowContext extends Partial<TreePlace> {
   category: Category;
@@ -102,7 +103,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       <div role="gridcell" className={nameStyles.cell}>
         <Expander name={name} level={level} isExpanded={isExpanded} />
         <button type="button" className={styles.group} tabIndex={-1}>
-          <span>{name}</span> <span className="muted">{count}</span>
+          <span>{name}</span> <Text tone="muted">{count}</Text>
         </button>
       </div>
     </GridRow>

@@ -21,6 +21,7 @@ import { parseViews, readView, type SavedView, toQuery, type ViewState } from '.
 import { suggestName } from './suggest-name';
 import styles from './views.module.css';
 import { ViewsMenu } from './views-menu';
+import { Text } from '../../ui/text/text';
 
 interface ViewsContext {
   views: readonly SavedView[];
@@ -88,7 +89,7 @@ export function ViewControls({ loaded }: { loaded: LoadedCategories | null }) {
         />
       )}
       {(!isPlain || views.length > 0 || menu !== null) && (
-        <span ref={restoreFocus} className="rigid">
+        <Text ref={restoreFocus} place="rigid">
           <Popover
             trigger={toTrigger(open, isPlain)}
             title={t.savedViews()}
@@ -106,7 +107,7 @@ export function ViewControls({ loaded }: { loaded: LoadedCategories | null }) {
               onClose={() => setMenu(null)}
             />
           </Popover>
-        </span>
+        </Text>
       )}
     </>
   );

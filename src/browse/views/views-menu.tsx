@@ -9,6 +9,8 @@ import { bdi } from '../../ui/tags';
 import type { SavedView } from './saved-views';
 import { MAX_NAME } from './suggest-name';
 import styles from './views.module.css';
+import { Text } from '../../ui/text/text';
+import { Row } from '../../ui/layout/row';
 
 interface ViewsMenuProps {
   views: readonly SavedView[];
@@ -85,7 +87,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
           {view === changed && (
             <>
               {' '}
-              <span className="fine-print">{t.changed()}</span>
+              <Text size="hint">{t.changed()}</Text>
             </>
           )}
         </Link>
@@ -187,7 +189,7 @@ function SaveForm({ suggestion, views, changed, onSave }: SaveFormProps) {
         // So that typing replaces the suggestion.
         onFocus={({ target }) => target.select()}
       />
-      <div className="cluster">
+      <Row wrap>
         <Button type="submit" variant="primary" size="sm">
           {t.saveView()}
         </Button>
@@ -196,7 +198,7 @@ function SaveForm({ suggestion, views, changed, onSave }: SaveFormProps) {
             {t.update({ name: changed.name })}
           </Button>
         )}
-      </div>
+      </Row>
     </form>
   );
 }
@@ -232,7 +234,7 @@ function RenameForm({ view, isTaken, onRename, onCancel }: RenameFormProps) {
     >
       <TextField
         ref={takeFocusAndSelect}
-        className="grow"
+        className={styles.field}
         label={t.renameView({ name: view.name })}
         isLabelHidden
         autoComplete="off"

@@ -7,6 +7,7 @@ import * as t from '../../messages/generated/key-form';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
 import styles from './keys.module.css';
+import { Text } from '../../ui/text/text';
 
 interface KeyCardProps {
   /** Whether the card is part of a screen that has a title. */
@@ -22,7 +23,9 @@ export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
     <div ref={restoreFocus} className={styles.card}>
       {!isPart && <title>{app.listTitle({ site: formatSite(site) })}</title>}
       <Heading>{t.enter()}</Heading>
-      <p className="note">{t.needed({ name: connection.name, origin: originOf(connection) })}</p>
+      <Text as="p" size="data" tone="muted">
+        {t.needed({ name: connection.name, origin: originOf(connection) })}
+      </Text>
       <KeyForm
         connection={connection}
         takesFocus

@@ -15,6 +15,8 @@ import { useKeyRing } from '../../site/connections-context';
 import styles from './keys.module.css';
 import { Eye, EyeOff } from 'lucide-react';
 import { TextField } from '../../ui/controls/field';
+import { Row } from '../../ui/layout/row';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 
 interface KeyFormProps {
   connection: Connection;
@@ -55,16 +57,16 @@ export function KeyForm(props: KeyFormProps) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <input
-        className="visually-hidden"
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={resolveBaseUrl(connection)}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <VisuallyHidden aria-hidden="true">
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={resolveBaseUrl(connection)}
+          readOnly
+          tabIndex={-1}
+        />
+      </VisuallyHidden>
       <ApiKeyField
         name="api-key"
         value={text}
@@ -75,12 +77,12 @@ export function KeyForm(props: KeyFormProps) {
           setChecked(false);
         }}
       />
-      <div className="cluster">
+      <Row wrap>
         <Button type="submit" variant="primary">
           {submitLabel}
         </Button>
         {actions}
-      </div>
+      </Row>
     </form>
   );
 }

@@ -7,11 +7,13 @@ import styles from './kbd.module.css';
 interface KbdProps extends ComponentProps<'span'> {
   /** In the format of a shortcut: `Mod+k`, `g l`. */
   keys: string;
+  /** Hidden on touch screens and phones, which rarely have a keyboard. */
+  isHint?: boolean;
 }
 
-export function Kbd({ keys, className, ...props }: KbdProps) {
+export function Kbd({ keys, isHint, className, ...props }: KbdProps) {
   return (
-    <span className={classNames(styles.keys, className)} {...props}>
+    <span className={classNames(styles.keys, isHint && styles.hint, className)} {...props}>
       {formatKeys(keys).map((press, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same key may occur twice
         <Fragment key={index}>

@@ -5,6 +5,7 @@ import { useStore } from '../hooks/use-store';
 import { Kbd } from './kbd';
 import { availableKeys, HELP, singleKeys } from './commands';
 import styles from './shortcuts-dialog.module.css';
+import { Choice } from '../controls/choice';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore(singleKeys);
@@ -15,7 +16,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {Array.from(sections, ([name, shortcuts]) => (
           <section key={name} className={styles.section}>
             <h3 className={styles.heading}>{name}</h3>
-            <dl className="divided">
+            <dl>
               {shortcuts.map(({ keys, label }) => (
                 <div key={`${keys} ${label}`} className={styles.shortcut}>
                   <dt>{label}</dt>
@@ -28,10 +29,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <label className={styles.choice}>
+      <Choice className={styles.choice}>
         <input type="checkbox" checked={isOn} onChange={() => singleKeys.set(!isOn)} />
         {t.singleKeys()}
-      </label>
+      </Choice>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import styles from './button.module.css';
 import { classNames } from '../class-names';
+import { Spinner } from '../feedback/spinner';
 
 type Variant = 'primary' | 'secondary' | 'ghost';
 type Size = 'sm' | 'md';
@@ -43,7 +44,7 @@ export function Button({
       className={classNames(buttonClass(variant, size, iconOnly), className)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy && <span className="spinner" aria-hidden="true" />}
+      {busy && <Spinner />}
       {Children.map(children, toSpan)}
     </button>
   );
@@ -72,7 +73,7 @@ export function barLabel(label: string, Icon: IconButtonProps['Icon'], shown: Re
   const children = (
     <>
       <Icon aria-hidden="true" />
-      <span className="roomy-label">{shown}</span>
+      <span className={styles.roomyLabel}>{shown}</span>
     </>
   );
   return { 'aria-label': label, children };

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Stack } from '../layout/stack';
+import { FoldButton } from './fold-button';
 
 interface DisclosureProps {
   label: string;
@@ -13,20 +14,13 @@ export function Disclosure({ label, lang, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="stack">
-      <button
-        type="button"
-        className="fold at-start small"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <ChevronRight aria-hidden="true" />
+    <Stack>
+      <FoldButton isOpen={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <bdi lang={lang}>{label}</bdi>
-      </button>
+      </FoldButton>
       <div id={id} hidden={!isOpen}>
         {isOpen && children()}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from '../class-names';
 import styles from './field.module.css';
+import textStyles from '../text/text.module.css';
+import { Text } from '../text/text';
+import { Stack } from '../layout/stack';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -19,15 +21,17 @@ export function TextField(fieldProps: TextFieldProps) {
   const { label, isLabelHidden, hint, error, warning, trailing, className, ...props } = fieldProps;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const notes = [
-    { kind: 'hint', note: hint },
-    { kind: 'warning', note: warning, tone: 'tone-warning' },
-    { kind: 'error', note: error, tone: 'tone-danger' },
-  ].filter(({ note }) => note);
+  const notes = (
+    [
+      { kind: 'hint', note: hint, tone: undefined },
+      { kind: 'warning', note: warning, tone: 'warning' },
+      { kind: 'error', note: error, tone: 'danger' },
+    ] as const
+  ).filter(({ note }) => note);
 
   return (
-    <div className={classNames('stack', 'tight', className)}>
-      <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
+    <Stack gap={1} className={className}>
+      <label className={isLabelHidden ? textStyles.hidden : styles.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.box}>
@@ -49,12 +53,17 @@ export function TextField(fieldProps: TextFieldProps) {
         {trailing}
       </div>
       {notes.map(({ kind, note, tone }) => (
-        <p key={kind} id={`${id}-${kind}`} className={classNames('fine-print', tone)}>
+        <Text key={kind} as="p" size="hint" id={`${id}-${kind}`} tone={tone}>
           {note}
-        </p>
+        </Text>
       ))}
-    </div>
+    </Stack>
   );
+}
+
+/** An input without a visible label, in the look of the fields. */
+export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input {...props} className={styles.field} />;
 }
 
 interface SelectFieldProps extends ComponentProps<'select'> {

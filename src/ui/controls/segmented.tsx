@@ -1,5 +1,7 @@
 import { type ComponentType, useId } from 'react';
 import styles from './segmented.module.css';
+import { VisuallyHidden } from '../text/visually-hidden';
+import text from '../text/text.module.css';
 
 interface SegmentedProps<Value extends string> {
   /** The accessible name; not visible. */
@@ -25,18 +27,18 @@ export function Segmented<Value extends string>({
   const name = useId();
   return (
     <fieldset className={styles.segmented}>
-      <legend className="visually-hidden">{legend}</legend>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       {options.map(({ value: option, label, Icon, title = label }) => (
         <label key={option} className={styles.option} title={title}>
           <input
             type="radio"
             name={name}
-            className="visually-hidden"
+            className={text.hidden}
             checked={option === value}
             onChange={() => onChange(option)}
           />
           {Icon && <Icon aria-hidden="true" />}
-          <span className={Icon && 'narrow-hidden'}>{label}</span>
+          <span className={Icon && styles.label}>{label}</span>
         </label>
       ))}
     </fieldset>

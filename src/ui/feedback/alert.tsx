@@ -4,6 +4,9 @@ import styles from './alert.module.css';
 import { classNames } from '../class-names';
 import { useDeferredFill } from '../hooks/use-debounced';
 import { restoreFocus } from '../restore-focus';
+import { Stack } from '../layout/stack';
+import { Text } from '../text/text';
+import tones from './tone.module.css';
 
 interface AlertProps {
   title: ReactNode;
@@ -27,20 +30,29 @@ export function Alert({ title, tone = 'danger', children, more, actions }: Alert
   return (
     <div
       ref={restoreFocus}
-      className={isFilled ? classNames(styles.alert, `tone-${tone}`) : undefined}
+      className={isFilled ? classNames(styles.alert, tones[tone]) : undefined}
     >
       {isFilled && <Icon className={styles.icon} aria-hidden="true" />}
-      <div className="stack tight grow">
-        <div
-          className="stack tight"
-          {...(tone === 'danger' ? { role: 'alert' } : { 'aria-live': 'polite' })}
-        >
-          {isFilled && <p className="strong">{title}</p>}
-          {isFilled && children && <div className="stack tight note">{children}</div>}
-        </div>
-        {isFilled && more && <div className="stack tight note">{more}</div>}
+      <Stack gap={1} place="rest">
+        <Stack gap={1} {...(tone === 'danger' ? { role: 'alert' } : { 'aria-live': 'polite' })}>
+          {isFilled && (
+            <Text as="p" weight="strong">
+              {title}
+            </Text>
+          )}
+          {isFilled && children && (
+            <Stack gap={1} className={styles.more}>
+              {children}
+            </Stack>
+          )}
+        </Stack>
+        {isFilled && more && (
+          <Stack gap={1} className={styles.more}>
+            {more}
+          </Stack>
+        )}
         {isFilled && actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      </Stack>
     </div>
   );
 }

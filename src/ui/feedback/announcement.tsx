@@ -1,6 +1,7 @@
 import { type DependencyList, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createStore } from '../../base/store';
 import styles from './announcement.module.css';
+import hidden from '../text/text.module.css';
 
 const SHOWN_MS = 3_000;
 
@@ -92,5 +93,5 @@ function AnnouncedText({ isShown, text, onEnd }: Words & { onEnd: () => void }) 
     const timer = setTimeout(end, Math.max(SHOWN_MS, text.length * MS_PER_LETTER));
     return () => clearTimeout(timer);
   }, [text]);
-  return <p className={isShown ? styles.text : 'visually-hidden'}>{text}</p>;
+  return <p className={isShown ? styles.text : hidden.hidden}>{text}</p>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from '../class-names';
+import tones from './tone.module.css';
 
 interface BadgeProps {
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
@@ -9,5 +10,5 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
-  return <span className={classNames(styles.badge, `tone-${tone}`, className)}>{children}</span>;
+  return <span className={classNames(styles.badge, tones[tone], className)}>{children}</span>;
 }

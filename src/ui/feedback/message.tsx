@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './message.module.css';
+import { Text } from '../text/text';
 
 interface MessageProps {
   icon: ReactNode;
@@ -13,8 +14,14 @@ export function Message({ icon, title, children, actions }: MessageProps) {
   return (
     <div className={styles.message}>
       {icon}
-      <p className="strong">{title}</p>
-      {children && <p className="note">{children}</p>}
+      <Text as="p" weight="strong">
+        {title}
+      </Text>
+      {children && (
+        <Text as="p" size="data" tone="muted">
+          {children}
+        </Text>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

@@ -6,6 +6,7 @@ import { IconButton } from '../controls/button';
 import { classNames } from '../class-names';
 import { Overlay, useBaseUi } from './base-ui';
 import styles from './dialog.module.css';
+import surface from './surface.module.css';
 
 interface DialogProps {
   title: string;
@@ -35,12 +36,12 @@ function LoadedDialog(props: DialogProps & { opener: HTMLElement | null }) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
-          className={classNames(styles.popup, isWide && styles.wide)}
+          className={classNames(surface.raised, styles.popup, isWide && styles.wide)}
           {...(initialFocus && { initialFocus })}
           finalFocus={() => (opener?.isConnected ? opener : document.querySelector('main'))}
         >
           <div className={styles.bar}>
-            <BaseDialog.Title className="grow">{title}</BaseDialog.Title>
+            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label={common.close()} Icon={X} />} />
           </div>
           {children}
@@ -56,6 +57,11 @@ function findOpener(): HTMLElement | null {
   const buttonId = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = buttonId ? document.getElementById(buttonId) : activeElement;
   return opener instanceof HTMLElement ? opener : null;
+}
+
+/** What is below the title of a dialog, with the same padding. */
+export function DialogContent({ children }: { children: ReactNode }) {
+  return <div className={styles.content}>{children}</div>;
 }
 
 export function DialogEnd({ children }: { children: ReactNode }) {

@@ -7,6 +7,9 @@ import { useAnnouncement } from '../feedback/announcement';
 import { MarkedText } from '../marked-text';
 import { useBaseUi } from './base-ui';
 import styles from './finder.module.css';
+import { Text } from '../text/text';
+import { VisuallyHidden } from '../text/visually-hidden';
+import surface from './surface.module.css';
 
 export interface FinderItem {
   id: string;
@@ -82,10 +85,10 @@ export function Finder(props: FinderProps) {
                 <Autocomplete.Item
                   key={item.id}
                   value={item}
-                  className={styles.item}
+                  className={surface.option}
                   onClick={() => onChoose(item.id)}
                 >
-                  <span className="grow">
+                  <Text place="rest">
                     <MarkedText
                       as="bdi"
                       lang=""
@@ -96,13 +99,15 @@ export function Finder(props: FinderProps) {
                     />
                     {item.detail && (
                       <>
-                        <span className="visually-hidden">{common.listSeparator()}</span>
+                        <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
                         <span className={styles.detail}>{item.detail}</span>
                       </>
                     )}
-                  </span>
-                  <span className="visually-hidden">{common.listSeparator()}</span>
-                  <span className="muted nowrap">{item.note}</span>
+                  </Text>
+                  <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
+                  <Text tone="muted" className={styles.note}>
+                    {item.note}
+                  </Text>
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>

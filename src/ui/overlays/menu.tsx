@@ -6,6 +6,9 @@ import { Busy } from '../busy';
 import { Overlay, useBaseUi } from './base-ui';
 import { FirstTrigger, type TriggerProps } from './trigger';
 import styles from './menu.module.css';
+import { Text } from '../text/text';
+import surface from './surface.module.css';
+import { classNames } from '../class-names';
 
 interface MenuProps {
   trigger?: TriggerProps;
@@ -70,7 +73,7 @@ function OpenedMenu({ trigger, align = 'start', floating, children }: MenuProps)
         >
           <BaseMenu.Popup
             ref={popup}
-            className={styles.popup}
+            className={classNames(surface.raised, styles.popup)}
             aria-label={floating?.label}
             {...(floating && { finalFocus: floating.returnTo })}
             // Suppresses the browser's context menu.
@@ -103,7 +106,7 @@ export function MenuItem({ keys, disabledReason = null, onChoose, ...content }: 
   const { BaseMenu } = useBaseUi();
   return (
     <BaseMenu.Item
-      className={styles.item}
+      className={classNames(surface.option, styles.item)}
       label={content.label}
       disabled={disabledReason !== null}
       onClick={onChoose}
@@ -126,7 +129,7 @@ export function MenuLink({ link, isCurrent, children, ...content }: MenuLinkProp
   const { BaseMenu } = useBaseUi();
   return (
     <BaseMenu.LinkItem
-      className={styles.item}
+      className={classNames(surface.option, styles.item)}
       closeOnClick
       render={link}
       aria-current={isCurrent || undefined}
@@ -152,11 +155,11 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
         <BaseMenu.RadioItem
           key={option.value}
           value={option.value}
-          className={styles.item}
+          className={classNames(surface.option, styles.item)}
           closeOnClick
         >
           <Content {...option} />
-          <BaseMenu.RadioItemIndicator>
+          <BaseMenu.RadioItemIndicator className={styles.mark}>
             <Check aria-hidden="true" />
           </BaseMenu.RadioItemIndicator>
         </BaseMenu.RadioItem>
@@ -186,12 +189,16 @@ function Content({ Icon, label, lang, note }: ItemContent & { note?: string | nu
   return (
     <>
       {Icon && <Icon aria-hidden="true" />}
-      <span className="grow">
-        <bdi className="clamped" lang={lang}>
+      <Text place="rest">
+        <bdi className={styles.label} lang={lang}>
           {label}
         </bdi>
-        {note && <span className="stack fine-print">{note}</span>}
-      </span>
+        {note && (
+          <Text size="hint" className={styles.note}>
+            {note}
+          </Text>
+        )}
+      </Text>
     </>
   );
 }

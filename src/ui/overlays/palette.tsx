@@ -18,6 +18,9 @@ import { describeKeys } from '../commands/format-keys';
 import { isComposing, nameOfPress } from '../commands/key-press';
 import { rankCommands } from '../commands/rank-commands';
 import styles from './palette.module.css';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { Text } from '../text/text';
+import surface from './surface.module.css';
 
 /** What the palette offers to open before its commands. */
 export interface FoundItem extends OfferedCommand {
@@ -81,7 +84,7 @@ function LoadedPalette(props: PaletteProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Popup
-          className={classNames(dialogStyles.popup, styles.popup)}
+          className={classNames(surface.raised, dialogStyles.popup, styles.popup)}
           aria-label={PALETTE.label()}
           initialFocus={input}
           onKeyDownCapture={(event) => {
@@ -170,7 +173,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
   return (
     <Autocomplete.Item
       value={command}
-      className={styles.item}
+      className={classNames(surface.option, styles.item)}
       aria-description={keys && describeKeys(keys)}
       onClick={() => onChoose(command)}
     >
@@ -179,20 +182,20 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
         <MarkedText as="bdi" lang={lang} className={styles.itemTitle} text={label} words={words} />
         {description && (
           <>
-            <span className="visually-hidden">{common.listSeparator()}</span>
+            <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
             {description}
           </>
         )}
         {(detail ?? note) && (
           <>
-            <span className="visually-hidden">{common.listSeparator()}</span>
-            <span lang={detail === undefined ? undefined : ''} className="truncated fine-print">
+            <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
+            <Text lang={detail === undefined ? undefined : ''} size="hint" isTruncated>
               {detail ?? note}
-            </span>
+            </Text>
           </>
         )}
       </span>
-      {keys && <Kbd keys={keys} className="key-hint" aria-hidden="true" />}
+      {keys && <Kbd keys={keys} isHint aria-hidden="true" />}
     </Autocomplete.Item>
   );
 }

@@ -7,6 +7,8 @@ import { buttonClass, IconButton } from '../controls/button';
 import { Overlay, useBaseUi } from './base-ui';
 import { FirstTrigger, type TriggerProps } from './trigger';
 import styles from './popover.module.css';
+import surface from './surface.module.css';
+import text from '../text/text.module.css';
 
 export interface PopoverControl {
   isOpen: boolean;
@@ -70,18 +72,22 @@ function OpenedPopover(props: PopoverProps) {
           collisionAvoidance={{ side: 'none', fallbackAxisSide: 'none' }}
         >
           <BasePopover.Popup
-            className={classNames(isSheet ? styles.sheet : styles.popup, isMenu && styles.menu)}
+            className={classNames(
+              surface.raised,
+              isSheet ? styles.sheet : styles.popup,
+              isMenu && styles.menu,
+            )}
           >
             <Busy />
             {isSheet ? (
               <div className={styles.bar}>
                 <BasePopover.Title className={styles.sheetTitle}>{title}</BasePopover.Title>
                 <BasePopover.Close
-                  render={<IconButton label={common.close()} Icon={X} className="at-end" />}
+                  render={<IconButton label={common.close()} Icon={X} className={styles.close} />}
                 />
               </div>
             ) : (
-              <BasePopover.Title className={isMenu ? 'visually-hidden' : styles.title}>
+              <BasePopover.Title className={isMenu ? text.hidden : styles.title}>
                 {title}
               </BasePopover.Title>
             )}

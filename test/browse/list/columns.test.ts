@@ -5,36 +5,48 @@ const widthsOf = (...request: Parameters<typeof toShownColumns>) =>
   toShownColumns(...request).map(({ id, from = 0 }) => [id, from]);
 
 it('hides the least useful columns first, the sorted column and the name never', () => {
-  expect(widthsOf(['id', 'slug', 'status'], 'slug')).toEqual([
+  expect(widthsOf(['id', 'slug', 'status'], 'slug', false)).toEqual([
     ['name', 0],
+    ['path', 0],
     ['slug', 0],
     ['status', 34],
     ['id', 56],
   ]);
   // The sorted column takes no room from the others' ranks but its own.
-  expect(widthsOf(['status', 'updatedAt', 'id'], 'id')).toEqual([
+  expect(widthsOf(['status', 'updatedAt', 'id'], 'id', false)).toEqual([
     ['name', 0],
+    ['path', 0],
     ['status', 34],
     ['updatedAt', 56],
     ['id', 0],
   ]);
-  expect(widthsOf(['createdAt'], null)).toEqual([
+  expect(widthsOf(['createdAt'], null, false)).toEqual([
     ['name', 0],
+    ['path', 0],
     ['createdAt', 34],
   ]);
   expect(
     widthsOf(
       COLUMNS.map(({ id }) => id),
       null,
+      false,
     ),
   ).toEqual([
     ['name', 0],
-    ['slug', 68],
+    ['path', 0],
+    ['slug', 69],
     ['status', 34],
     ['descendants', 56],
     ['updatedAt', 34],
     ['createdAt', 74],
     ['id', 74],
+  ]);
+});
+
+it('has no column for the path in a tree, which shows it by its levels', () => {
+  expect(widthsOf(['status'], null, true)).toEqual([
+    ['name', 0],
+    ['status', 34],
   ]);
 });
 

@@ -22,8 +22,8 @@ async function below(name: string) {
 
 it('shows the number of descendants, and sorts by it, in the tree among siblings', async () => {
   const { user } = renderApp({ serve: SHOP });
-  expect(await below('Clothes')).toBe('2 · 2 levels');
-  expect(await below('Books')).toBe('1 · 1 level');
+  expect(await below('Clothes')).toBe('2, 2 levels');
+  expect(await below('Books')).toBe('1');
   expect(await below('Boots')).toBe('');
   expect(await below('Loop A')).toBe('1');
   const header = within(await screen.findByRole('columnheader', { name: 'Descendants' }));
@@ -50,7 +50,7 @@ it('shows how many descendants match in a filtered tree', async () => {
   expect(await below('Loop A')).toBe('0 of 1 descendant match');
   // A list shows all matches, so its numbers are those of the site.
   await user.click(screen.getByRole('radio', { name: 'List' }));
-  await waitFor(async () => expect(await below('Clothes')).toBe('2 · 2 levels'));
+  await waitFor(async () => expect(await below('Clothes')).toBe('2, 2 levels'));
 });
 
 it('counts the matches that are loaded so far', async () => {
@@ -70,9 +70,9 @@ it('counts what is loaded so far, and keeps the tree sorted while more arrives',
   );
   renderApp({ serve: [category('1'), category('2'), ...rest], at: '?sort=-descendants&view=tree' });
   await waitFor(() => expect(names()).toEqual(['Category 1', 'Category 2']));
-  expect(await below('Category 1')).toBe('48+ loaded so far · 1+ levels');
+  expect(await below('Category 1')).toBe('48+ loaded so far');
   gate.open();
   await screen.findByText('All 102 loaded');
   await waitFor(() => expect(names()).toEqual(['Category 2', 'Category 1']));
-  expect(await below('Category 1')).toBe('48 · 1 level');
+  expect(await below('Category 1')).toBe('48');
 });

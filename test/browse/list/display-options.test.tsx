@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { categories, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
-const DEFAULTS = ['Name', 'Status', 'Descendants', 'Updated'];
+const DEFAULTS = ['Name', 'Path', 'Status', 'Descendants', 'Updated'];
 
 const headers = () => textsOf(screen.getAllByRole('columnheader'));
 
@@ -19,21 +19,21 @@ it('shows the chosen columns, also on the next visit, and ignores invalid stored
   await screen.findByText('Category 1');
   expect(headers()).toEqual(DEFAULTS);
   await toggle(user, 'Descendants', 'ID');
-  expect(headers()).toEqual(['Name', 'Status', 'Updated', 'ID']);
+  expect(headers()).toEqual(['Name', 'Path', 'Status', 'Updated', 'ID']);
   unmount();
   renderApp();
   await screen.findByText('Category 1');
-  expect(headers()).toEqual(['Name', 'Status', 'Updated', 'ID']);
+  expect(headers()).toEqual(['Name', 'Path', 'Status', 'Updated', 'ID']);
 });
 
 it('shows the columns of the URL, as in a saved view, and changes them there', async () => {
   const { user, unmount } = renderApp({ serve: categories(2), at: '?columns=status,id,id,colour' });
   await screen.findByText('Category 1');
-  expect(headers()).toEqual(['Name', 'Status', 'ID']);
+  expect(headers()).toEqual(['Name', 'Path', 'Status', 'ID']);
   await toggle(user, 'ID');
   expect(window.location.search).toBe('?columns=status');
   await user.click(screen.getByRole('checkbox', { name: 'Status' }));
-  expect(headers()).toEqual(['Name']);
+  expect(headers()).toEqual(['Name', 'Path']);
   expect(window.location.search).toBe('?columns=');
   unmount();
   // The columns of the URL are not stored on the device.

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
+import styles from './choice.module.css';
+
+/** The label around a checkbox and its words, which can all be pressed. */
+export function Choice({ className, children, ...props }: ComponentProps<'label'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the caller's checkbox is in it
+    <label {...props} className={classNames(styles.choice, className)}>
+      {children}
+    </label>
+  );
+}
