@@ -1,6 +1,6 @@
 // Start reading app/ here: the table of screens. Then routes.tsx.
 
-import { ClipboardList, GitCompareArrows, ListChecks, Settings2 } from 'lucide-react';
+import { ClipboardList, GitCompareArrows, List, ListChecks, Settings2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import * as t from '../messages/generated/app';
@@ -33,7 +33,8 @@ export interface Screen {
   section: (() => string) | null;
   keywords?: () => string;
   keys?: string;
-  Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
+  /** Above its label on a phone, and in the palette. */
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   Page: ComponentType;
 }
 
@@ -54,6 +55,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'key',
     label: t.categories,
     section: null,
+    Icon: List,
     Page: CategoriesPage,
   },
   {

@@ -61,7 +61,12 @@ export async function heightOf(page: Page, part: 'row' | 'header'): Promise<numb
 
 /** Scrolls a list past this many rows. Returns the offset in px. */
 export async function scrollRows(scroller: Locator, count: number): Promise<number> {
-  const top = count * (await heightOf(scroller.page(), 'row'));
+  // A list of rows with two lines sets a height of its own.
+  const top =
+    count *
+    (await scroller.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).getPropertyValue('--row-height')),
+    ));
   await scroller.evaluate((element, offset) => element.scrollTo({ top: offset }), top);
   return top;
 }

@@ -8,12 +8,10 @@ import { useConnections } from '../../site/connections-context';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';
 import type { TriggerProps } from '../../ui/overlays/trigger';
-import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useStore } from '../../ui/hooks/use-store';
 import { Menu, MenuChoice, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';
-import { useScreenLinks } from './site-nav';
 
 export function ConnectionSwitcher(trigger: TriggerProps) {
   return (
@@ -27,17 +25,8 @@ function ConnectionItems() {
   const connections = useConnections();
   const { connectionId } = useIds();
   const search = toListSearch(useLocation().search);
-  const screens = useScreenLinks();
-  const isWide = useIsWide();
   return (
     <>
-      {!isWide &&
-        screens.map(({ path, label, Note, to, isCurrent }) => (
-          <MenuLink key={path} label={label} isCurrent={isCurrent} link={<Link to={to} />}>
-            {Note && <Note />}
-          </MenuLink>
-        ))}
-      {!isWide && screens.length > 0 && <MenuSeparator />}
       {connections.map(({ id, name, environment, siteId }) => {
         const isCurrent = id === connectionId;
         const to = siteId === null ? '/connections' : categoriesPath(id, siteId);

@@ -55,12 +55,14 @@ export function Shell() {
         <span className={styles.environment}>
           <EnvironmentBadge environment={current?.environment} />
         </span>
-        <OfflineBadge />
         <SiteNav />
+        {/* After the links, which must not move. */}
+        <OfflineBadge />
         <button
           type="button"
           className={classNames(buttonClass('secondary', 'sm'), styles.palette)}
           aria-label={PALETTE.label()}
+          title={PALETTE.label()}
           aria-haspopup="dialog"
           aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
           onClick={() => setDialog('palette')}
@@ -69,7 +71,11 @@ export function Shell() {
           <span>{t.commands()}</span>
           <Kbd keys={PALETTE.keys} isHint />
         </button>
-        <SettingsMenu className={buttonClass('ghost', 'sm', true)} aria-label={t.settings()}>
+        <SettingsMenu
+          className={buttonClass('ghost', 'sm', true)}
+          aria-label={t.settings()}
+          title={t.settings()}
+        >
           <Settings aria-hidden="true" />
         </SettingsMenu>
       </header>

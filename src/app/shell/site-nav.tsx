@@ -5,39 +5,35 @@ import { toListSearch } from '../../routing/list-state';
 import { pathOf, SCREENS } from '../screens';
 import styles from './site-nav.module.css';
 
-/** Returns the links to the screens of the site in the URL, if any. */
-export function useScreenLinks() {
+/** The links to the screens of the site in the URL, if any: in the header, on a phone tabs at the bottom. */
+export function SiteNav() {
   const ids = useIds();
   const search = toListSearch(useLocation().search);
-  return SCREENS.filter(({ needs }) => needs !== null && ids.siteId !== '').map((screen) => ({
-    path: screen.path,
-    label: screen.label(),
-    Note: screen.Note,
-    to: pathOf(screen, ids) + search,
-    isCurrent: screen.path === ids.screen,
-  }));
-}
-
-export function SiteNav() {
-  const links = useScreenLinks();
-  if (links.length === 0) return null;
+  if (ids.siteId === '') return null;
+  const screens = SCREENS.filter(({ needs }) => needs !== null);
   return (
     <nav className={styles.nav} aria-label={t.screens()}>
-      {links.map(({ path, label, Note, to, isCurrent }) => (
-        <Link
-          key={path}
-          to={to}
-          className={styles.link}
-          aria-current={isCurrent ? 'page' : undefined}
-        >
-          <span>{label}</span>
-          {Note && (
-            <span className={styles.note}>
-              <Note />
+      {screens.map((screen) => {
+        const { path, label, Note, Icon } = screen;
+        return (
+          <Link
+            key={path}
+            to={pathOf(screen, ids) + search}
+            className={styles.link}
+            aria-current={path === ids.screen ? 'page' : undefined}
+          >
+            <Icon aria-hidden="true" />
+            <span className={styles.label}>
+              <span>{label()}</span>
+              {Note && (
+                <span className={styles.note}>
+                  <Note />
+                </span>
+              )}
             </span>
-          )}
-        </Link>
-      ))}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -82,7 +82,6 @@ export const COPY_SLUG: CategoryAction = {
   ...copies(({ category }) => category.slug, t.slugCopied),
   id: 'copy-category-slug',
   label: t.copySlug,
-  keys: 'c s',
   Icon: Copy,
 };
 
@@ -155,7 +154,6 @@ export const CATEGORY_ACTIONS: CommandTable<CategoryContext, CategoryAction> = [
     ...BRANCH,
     id: 'show-branch',
     label: t.showBranch,
-    keys: 'b o',
     Icon: ListFilter,
     run: ({ category, loaded, changeList }) => {
       if (!loaded) return;
@@ -167,7 +165,6 @@ export const CATEGORY_ACTIONS: CommandTable<CategoryContext, CategoryAction> = [
     ...BRANCH,
     id: 'select-branch',
     label: t.selectBranch,
-    keys: 'b s',
     Icon: ListChecks,
     run: ({ category, list }) => list.current?.selectBranch(category),
   },
@@ -175,7 +172,6 @@ export const CATEGORY_ACTIONS: CommandTable<CategoryContext, CategoryAction> = [
     ...BRANCH,
     id: 'export-branch',
     label: t.exportBranch,
-    keys: 'b e',
     Icon: Download,
     run: ({ category, list }) => list.current?.exportBranch(category),
     ofSelection: {

@@ -66,13 +66,12 @@ function ActionItems({ context }: { context: CategoryContext }) {
   return Array.from(groups, ([group, members], index) => (
     <Fragment key={group}>
       {index > 0 && <MenuSeparator />}
-      {members.map(({ id, label, Icon, keys, disabledReason, href, run }) =>
+      {members.map(({ id, label, Icon, disabledReason, href, run }) =>
         href === undefined ? (
           <MenuItem
             key={id}
             label={label()}
             Icon={Icon}
-            keys={keys}
             disabledReason={disabledReason?.(context)}
             onChoose={() => run(context)}
           />

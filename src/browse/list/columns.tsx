@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/list';
 import { formatDate } from '../../messages/times';
@@ -15,6 +15,7 @@ import { Status } from '../../panes/status';
 import { MarkedText } from '../../ui/marked-text';
 import { muted, visuallyHidden } from '../../ui/tags';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
+import { classNames } from '../../ui/class-names';
 import styles from './columns.module.css';
 import { NAME_IN_LIST, NAME_IN_TREE, PATH } from './name-column';
 import type { CategoryRow } from './table-row';
@@ -96,7 +97,7 @@ function Descendants(props: CategoryRow) {
   const isOfMatches = matchingDescendants !== null;
   return (
     // Page translation replaces text, which React then cannot remove by itself.
-    <Fragment key={isOfMatches ? 'matching' : 'all'}>
+    <span key={isOfMatches ? 'matching' : 'all'} className={styles.amount}>
       <span>{describeDescendants(descendants, matchingDescendants, isAllLoaded)}</span>
       {/* A cycle has no levels. One level is the usual case. */}
       {!isOfMatches && levels > 1 && (
@@ -105,7 +106,7 @@ function Descendants(props: CategoryRow) {
           {t.levels({ count: levels, isPart: !isAllLoaded })}
         </span>
       )}
-    </Fragment>
+    </span>
   );
 }
 
@@ -160,10 +161,10 @@ export function toShownColumns(
   const isSorted = ({ sortBy }: ChoosableColumn) => sortBy === sortedBy;
   const orderOf = (column: ChoosableColumn) => (isSorted(column) ? Infinity : column.hideOrder);
   const ranked = chosen.toSorted((a, b) => orderOf(b) - orderOf(a));
-  const withWidth = (column: ChoosableColumn): ListColumn => ({
-    ...column,
-    from: isSorted(column) ? undefined : widthOf(column, ranked.indexOf(column)),
-  });
+  const withWidth = (column: ChoosableColumn): ListColumn =>
+    isSorted(column)
+      ? { ...column, className: classNames(column.className, styles.sorted), from: undefined }
+      : { ...column, from: widthOf(column, ranked.indexOf(column)) };
   const names = isTree ? [NAME_IN_TREE] : [NAME_IN_LIST, PATH];
   return [...names, ...chosen.map(withWidth)];
 }

@@ -83,6 +83,7 @@ export function ListPane(props: ListPaneProps) {
         expansion={expansion}
         filterMenu={{ isOpen: isFiltering, onChange: setFiltering }}
         onExport={exportList}
+        hasSelection={selection.ids.size > 0}
         onLeaveSearch={() => focusTabStop(scroller.current)}
       />
       <div className={styles.notices}>

@@ -33,12 +33,13 @@ interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
   filterMenu: PopoverControl;
+  hasSelection: boolean;
   onExport: () => void;
   onLeaveSearch: () => void;
 }
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { loading, expansion, filterMenu, onExport, onLeaveSearch } = props;
+  const { loading, expansion, filterMenu, hasSelection, onExport, onLeaveSearch } = props;
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded } = loading;
   const [listState, changeList] = useListState();
@@ -83,6 +84,8 @@ export function ListToolbar(props: ListToolbarProps) {
         <Button
           {...barLabel(t.exportList(), Download)}
           title={t.exportHint()}
+          // The selection has a button for the same. This one keeps its place.
+          className={hasSelection ? styles.hidden : undefined}
           disabled={!loaded}
           onClick={onExport}
         />

@@ -34,7 +34,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const context = { loaded, rows, selectedIds: selection.ids, exportSelection: onExport, fail };
   return (
     <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()} tabIndex={-1}>
-      <Row gap={1} wrap place="rest">
+      <Row gap={1} wrap>
         <Text as="p" size="data" tone="text" weight="medium">
           <bdi>{describeSelection(selection, rows.criteria)}</bdi>
         </Text>
@@ -62,6 +62,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <IconButton
         label={t.clear()}
         Icon={X}
+        className={styles.clear}
         {...tooltip({ keys: CLOSE.keys, label: t.clear() })}
         onClick={selection.clear}
       />

@@ -62,7 +62,7 @@ type IconButtonProps = ButtonProps & {
 
 export function IconButton({ label, Icon, ...props }: IconButtonProps) {
   return (
-    <Button variant="ghost" size="sm" iconOnly aria-label={label} {...props}>
+    <Button variant="ghost" size="sm" iconOnly aria-label={label} title={label} {...props}>
       {!props.busy && <Icon aria-hidden="true" />}
     </Button>
   );

@@ -1,7 +1,5 @@
 import { Check } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { describeKeys } from '../commands/format-keys';
-import { Kbd } from '../commands/kbd';
 import { Busy } from '../busy';
 import { Overlay, useBaseUi } from './base-ui';
 import { FirstTrigger, type TriggerProps } from './trigger';
@@ -97,12 +95,11 @@ interface ItemContent {
 }
 
 interface MenuItemProps extends ItemContent {
-  keys?: string | undefined;
   disabledReason?: string | null | undefined;
   onChoose: () => void;
 }
 
-export function MenuItem({ keys, disabledReason = null, onChoose, ...content }: MenuItemProps) {
+export function MenuItem({ disabledReason = null, onChoose, ...content }: MenuItemProps) {
   const { BaseMenu } = useBaseUi();
   return (
     <BaseMenu.Item
@@ -110,10 +107,8 @@ export function MenuItem({ keys, disabledReason = null, onChoose, ...content }: 
       label={content.label}
       disabled={disabledReason !== null}
       onClick={onChoose}
-      aria-description={keys && describeKeys(keys)}
     >
       <Content {...content} note={disabledReason} />
-      {keys && <Kbd keys={keys} aria-hidden="true" />}
     </BaseMenu.Item>
   );
 }
