@@ -8,7 +8,9 @@ import * as common from '../messages/generated/common';
 import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/failures';
 import { Link } from 'react-router-dom';
+import { classNames } from '../ui/class-names';
 import { Alert } from '../ui/feedback/alert';
+import tones from '../ui/feedback/tone.module.css';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
 import { useDeferredFill } from '../ui/hooks/use-debounced';
@@ -140,7 +142,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
   const failedAt = failureReason instanceof ApiError ? failureReason.failedAt : 0;
   const seconds = useSecondsUntil(failedAt + retryDelay(failureCount - 1, failureReason));
   return (
-    <div className={styles.notice}>
+    <div className={classNames(tones.warning, styles.notice)}>
       <p>
         {/* Excludes the countdown, which would be announced every second. */}
         <span aria-live="polite">

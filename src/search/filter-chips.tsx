@@ -8,11 +8,18 @@ import { restoreFocus } from '../ui/restore-focus';
 import { useListState } from '../routing/list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatTerm, removeTerms } from '../model/query/edit-query';
-import { groupAlternatives, parseQuery, type ValidTerm } from '../model/query/parse-query';
+import {
+  groupAlternatives,
+  limitsTo,
+  parseQuery,
+  type ValidTerm,
+} from '../model/query/parse-query';
 import styles from './filter-chips.module.css';
 import { describeTerm } from './describe-term';
 import { branchNameOf } from '../model/query/branches';
 import { Text } from '../ui/text/text';
+import { statusColor } from '../panes/status';
+import { Dot } from '../ui/feedback/dot';
 
 interface FilterChipsProps {
   loaded: LoadedCategories | null;
@@ -99,6 +106,7 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
         aria-label={t.edit({ filter: label })}
         onClick={onEdit}
       >
+        {limitsTo('status', term) && <Dot color={statusColor(term.value)} />}
         <Text as="bdi" isTruncated>
           {label}
         </Text>
@@ -108,6 +116,7 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
         data-remove
         className={styles.remove}
         aria-label={t.remove({ filter: label })}
+        title={t.remove({ filter: label })}
         onClick={(event) => {
           // Ignore the second click of a double click, because the next chip is now under the pointer.
           if (event.detail <= 1) remove(event.currentTarget);

@@ -8,6 +8,7 @@ import { Text } from '../ui/text/text';
 import { VisuallyHidden } from '../ui/text/visually-hidden';
 import { FoldButton } from '../ui/controls/fold-button';
 import { Choice as ChoiceLabel } from '../ui/controls/choice';
+import { Dot } from '../ui/feedback/dot';
 
 interface FilterSectionProps {
   title: string;
@@ -66,15 +67,18 @@ export interface ChoiceProps {
   label: string;
   /** Empty if the label comes from the service, in an unknown language. */
   lang?: '';
+  /** The color of its dot, if it has one. */
+  color?: `--${string}`;
   note?: string | null;
   isChosen: boolean;
   onChange: () => void;
 }
 
-export function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
+export function Choice({ label, lang, color, note, isChosen, onChange }: ChoiceProps) {
   return (
     <ChoiceLabel className={styles.choice}>
       <input type="checkbox" checked={isChosen} onChange={onChange} />
+      {color && <Dot color={color} />}
       <bdi lang={lang} className={styles.choiceLabel}>
         {label}
       </bdi>

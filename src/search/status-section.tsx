@@ -8,6 +8,7 @@ import { fieldLabel } from '../panes/describe-field';
 import { fold } from '../text/fold';
 import { Text } from '../ui/text/text';
 import { Input } from '../ui/controls/field';
+import { statusColor } from '../panes/status';
 
 /** With more statuses, a field finds them, so that a keyboard user need not pass them all. */
 const MANY = 10;
@@ -65,6 +66,7 @@ export function StatusSection({ terms, loaded, toNote, onToggle }: StatusSection
               key={status}
               label={status}
               lang=""
+              color={statusColor(status)}
               note={toNote(status)}
               isChosen={same.length > 0}
               onChange={() => onToggle({ name: 'status', isNegated: false, value: status }, same)}

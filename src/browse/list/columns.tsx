@@ -64,8 +64,8 @@ export const COLUMNS = [
     hideOrder: 4,
     from: 42,
   },
-  { ...timeColumn('updatedAt'), id: 'updatedAt', isShownByDefault: true, hideOrder: 5, from: 34 },
-  { ...timeColumn('createdAt'), id: 'createdAt', isShownByDefault: false, hideOrder: 2, from: 34 },
+  { ...timeColumn('updatedAt'), id: 'updatedAt', isShownByDefault: true, hideOrder: 5, from: 42 },
+  { ...timeColumn('createdAt'), id: 'createdAt', isShownByDefault: false, hideOrder: 2, from: 42 },
   {
     ...textColumn('id'),
     id: 'id',

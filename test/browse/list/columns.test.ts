@@ -23,7 +23,7 @@ it('hides the least useful columns first, the sorted column and the name never',
   expect(widthsOf(['createdAt'], null, false)).toEqual([
     ['name', 0],
     ['path', 0],
-    ['createdAt', 34],
+    ['createdAt', 42],
   ]);
   expect(
     widthsOf(
@@ -37,7 +37,7 @@ it('hides the least useful columns first, the sorted column and the name never',
     ['slug', 69],
     ['status', 34],
     ['descendants', 56],
-    ['updatedAt', 34],
+    ['updatedAt', 42],
     ['createdAt', 74],
     ['id', 74],
   ]);
