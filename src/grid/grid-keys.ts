@@ -160,7 +160,7 @@ function clickFocusedRow(event: KeyboardEvent, onEnterOpen: () => void): boolean
   return true;
 }
 
-export function arrowDirection({ key, currentTarget }: KeyboardEvent): 1 | -1 | null {
+function arrowDirection({ key, currentTarget }: KeyboardEvent): 1 | -1 | null {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
   return (key === 'ArrowRight') === currentTarget.matches(':dir(rtl)') ? -1 : 1;
 }

@@ -78,15 +78,21 @@ export class Hierarchy {
 
   /** Counts the marked categories in each branch, including its root. The members of a cycle share one branch. */
   countInBranches(marks: Uint8Array): Int32Array {
+    const counts = this.countInTrees(marks);
+    for (const cycle of this.#cycles) {
+      const inCycle = cycle.reduce((sum, member) => sum + entryAt(counts, member), 0);
+      for (const member of cycle) counts[member] = inCycle;
+    }
+    return counts;
+  }
+
+  /** Counts the marked categories in each branch, including its root; for a member of a cycle, without the others. */
+  countInTrees(marks: Uint8Array): Int32Array {
     const counts = Int32Array.from(marks);
     for (let at = this.size - 1; at >= 0; at -= 1) {
       const position = entryAt(this.parentsFirst, at);
       const parent = entryAt(this.parentAt, position);
       if (parent !== NONE) counts[parent] = entryAt(counts, parent) + entryAt(counts, position);
-    }
-    for (const cycle of this.#cycles) {
-      const inCycle = cycle.reduce((sum, member) => sum + entryAt(counts, member), 0);
-      for (const member of cycle) counts[member] = inCycle;
     }
     return counts;
   }

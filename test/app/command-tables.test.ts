@@ -6,7 +6,6 @@ import { CATEGORY_ACTIONS } from '../../src/browse/actions/category-actions';
 import { NEIGHBOUR_COMMANDS } from '../../src/browse/detail/neighbours';
 import { LIST_COMMANDS } from '../../src/browse/list/list-commands';
 import { TREE_COMMANDS } from '../../src/browse/list/tree-buttons';
-import { BOX_KEYS } from '../../src/browse/map/map-boxes';
 import { VIEW_COMMANDS } from '../../src/browse/views/view-controls';
 import { DIFFERENCE_COMMANDS } from '../../src/compare/differences';
 import { GRID_COMMANDS } from '../../src/grid/grid-commands';
@@ -16,7 +15,6 @@ import { SEARCH_COMMANDS } from '../../src/search/search-box';
 
 const TABLES = {
   APP_COMMANDS,
-  BOX_KEYS,
   CATEGORY_ACTIONS,
   DIFFERENCE_COMMANDS,
   GRID_COMMANDS,

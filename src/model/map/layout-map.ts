@@ -1,136 +1,219 @@
+import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 import { entryAt } from '../../base/entry-at';
 import type { LoadedCategories } from '../loaded-categories';
-import type { GroupKind } from '../tree';
+import { blocksBelow, combine, isLeaf, type MapBlock, sizeOf } from './map-blocks';
 
-/** The minimum height of a box, in rem: enough for a line of text, and easy to click. */
-export const LEAST = 1.5;
-
-export interface MapBlock {
-  kind: 'category' | 'more' | GroupKind;
-  tops: readonly number[];
-  /** The number of its categories, including descendants. */
-  size: number;
-}
-
-/** A box of the map. Lengths are in rem. */
+/** A box of the map. Lengths are in px of the default font size; positions are relative to the box around it. */
 export interface MapBox extends MapBlock {
-  /** Its 0-based column. Each column is a level. */
-  column: number;
-  start: number;
+  left: number;
+  top: number;
+  width: number;
   height: number;
-  /** The box that contains it, as an index into all boxes, or -1. */
-  parent: number;
-  /** Its 1-based position among its siblings, and their number. */
-  place: number;
-  siblingCount: number;
-  /** Whether the next column shows its content; `none` if it has no sub-categories. */
-  below: 'none' | 'shown' | 'hidden';
+  /** The height of the part with its name, above the boxes in it. */
+  header: number;
+  boxes: readonly MapBox[];
 }
 
-/** Returns the blocks in a category, or at the top level for null, largest first. */
-export function blocksIn(loaded: LoadedCategories, branch: number | null): MapBlock[] {
-  return branch === null ? topBlocks(loaded) : toBlocks(loaded, childrenIn(loaded, branch));
+interface Room {
+  width: number;
+  height: number;
 }
+
+type Place = Room & Pick<MapBox, 'left' | 'top'>;
+
+interface Limits {
+  gap: number;
+  /** The width of a box of average shape, per height, in the order to try. Names need wide boxes. */
+  aspects: readonly number[];
+  /** The smallest boxes are drawn larger, so that their name fits. */
+  minArea: number;
+  minHeight: number;
+  /** The largest share of a last box for the rest. */
+  maxRest: number;
+  /** Whether a larger rest is drawn smaller; otherwise, nothing is placed. */
+  isRestCut: boolean;
+}
+
+const OUTER: Limits = {
+  gap: 6,
+  aspects: [1.5, 2, 2.5],
+  minArea: 10_000,
+  minHeight: 52,
+  maxRest: 0.38,
+  isRestCut: true,
+};
+
+const INNER: Limits = {
+  gap: 2,
+  aspects: [2.5, 2.2, 2.8, 1.5, 4],
+  minArea: 4_900,
+  minHeight: 38,
+  maxRest: 0.62,
+  isRestCut: false,
+};
+
+/** The narrowest boxes: without a long word, and with one. */
+const MIN_WIDTH = 96;
+const MIN_WIDTH_OF_LONG_WORD = 112;
+const LONG_WORD = 11;
+
+/** A box needs this room to show the boxes in it. */
+const MIN_PARENT: Room = { width: 164, height: 100 };
+
+/** The heights of a header whose name needs one line, and two. */
+const HEADER_HEIGHTS = [45, 63] as const;
 
 /**
- * Lays out blocks and their levels as columns. Heights are shares of the column, largest first. Visits only the shown
- * blocks and their siblings.
+ * Lays out blocks, largest first, as a treemap, and the blocks in them. A last box combines those without room. Visits
+ * only the shown blocks and their siblings.
+ *
+ * @param nameOf the name in a block's box
  */
 export function layoutMap(
   loaded: LoadedCategories,
   blocks: readonly MapBlock[],
-  { height: full, columns }: { height: number; columns: number },
+  room: Room,
+  nameOf: (block: MapBlock) => string,
 ): MapBox[] {
-  const boxes: MapBox[] = [];
-  const place = (siblings: readonly MapBlock[], room: number, from: number, parent: number) => {
-    const column = (boxes[parent]?.column ?? -1) + 1;
-    const fitted = fitBlocks(siblings, room);
-    const siblingCount = fitted.length;
-    let start = from;
-    for (const [at, { block, height }] of fitted.entries()) {
-      const isShown = column < columns - 1 && block.kind !== 'more';
-      const below = isLeaf(loaded, block) ? 'none' : isShown ? 'shown' : 'hidden';
-      boxes.push({ ...block, column, start, height, parent, place: at + 1, siblingCount, below });
-      if (isShown) place(blocksBelow(loaded, block), height, start, boxes.length - 1);
-      start += height;
-    }
-  };
-  place(blocks, full, 0, -1);
+  const placed = arrange(blocks, room, OUTER, nameOf);
+  const whole = { left: 0, top: 0, ...room };
+  const boxes = placed.length === 0 && blocks.length > 0 ? [toBox(combine(blocks), whole)] : placed;
+  for (const box of boxes) fill(box, loaded, nameOf);
   return boxes;
 }
 
-/** Divides a height among sorted blocks. Small ones get at least the minimum; the last box holds those without room. */
-function fitBlocks(
+/** Shows what is in a box, if there is room for most of it. */
+function fill(box: MapBox, loaded: LoadedCategories, nameOf: (block: MapBlock) => string): void {
+  const { width, height } = box;
+  const isLarge = width >= MIN_PARENT.width && height >= MIN_PARENT.height;
+  if (!isLarge || box.kind === 'more' || isLeaf(box)) return;
+  const header = HEADER_HEIGHTS[needsTwoLines(nameOf(box), width) ? 1 : 0];
+  const top = header + INNER.gap;
+  const inner = blocksBelow(loaded, box);
+  const boxes = arrange(inner, { width, height: height - top }, INNER, nameOf);
+  if (boxes.length === 0) return;
+  for (const each of boxes) each.top += top;
+  box.header = header;
+  box.boxes = boxes;
+}
+
+/** Places as many blocks as fit, and the rest in a last box; none if that would be too large. */
+function arrange(
   blocks: readonly MapBlock[],
-  height: number,
-): { block: MapBlock; height: number }[] {
+  room: Room,
+  limits: Limits,
+  nameOf: (block: MapBlock) => string,
+): MapBox[] {
   const total = sizeOf(blocks);
-  let largeCount = blocks.length;
-  let smallSize = 0;
-  const smallRoom = () => (smallSize === 0 ? 0 : Math.max(LEAST, (height * smallSize) / total));
-  const heightOf = (size: number) => (size / (total - smallSize)) * (height - smallRoom());
-  for (const { size } of blocks.toReversed()) {
-    if (heightOf(size) >= LEAST) break;
-    largeCount -= 1;
-    smallSize += size;
+  const most = Math.floor((room.width * room.height) / limits.minArea);
+  const shown = blocks.slice(0, most);
+  const least = shown.map((block) => minWidthOf(nameOf(block)));
+  while (shown.length > 0) {
+    const shownSize = sizeOf(shown);
+    const maxRest = (shownSize * limits.maxRest) / (1 - limits.maxRest);
+    if (total - shownSize > maxRest && !limits.isRestCut) return [];
+    const rest = Math.min(total - shownSize, maxRest);
+    const sizes = [...shown.map(({ size }) => size), ...(rest > 0 ? [rest] : [])];
+    const places = findPlaces(sizes, least, room, limits);
+    if (places) {
+      const all = rest > 0 ? [...shown, combine(blocks.slice(shown.length))] : shown;
+      return all.map((block, at) => toBox(block, entryAt(places, at)));
+    }
+    // Many small boxes are far from fitting.
+    shown.length -= Math.ceil(shown.length / 10);
   }
-
-  const small = blocks.slice(largeCount);
-  const room = smallRoom();
-  // Floating-point sums are inexact.
-  const slots = Math.max(Math.floor(room / LEAST + 1e-9), 1);
-  const shown = small.length > slots ? small.slice(0, slots - 1) : small;
-  const rest = small.slice(shown.length);
-  const each = rest.length > 0 ? LEAST : room / shown.length;
-  const tops = rest.flatMap((block) => block.tops);
-  const more = { kind: 'more', tops, size: sizeOf(rest) } as const;
-  return [
-    ...blocks.slice(0, largeCount).map((block) => ({ block, height: heightOf(block.size) })),
-    ...shown.map((block) => ({ block, height: each })),
-    ...(rest.length > 0 ? [{ block: more, height: room - shown.length * LEAST }] : []),
-  ];
+  return [];
 }
 
-function topBlocks(loaded: LoadedCategories): MapBlock[] {
-  const toGroup = (kind: GroupKind, tops: readonly number[]): MapBlock[] =>
-    tops.length === 0 ? [] : [{ kind, tops, size: sizeOf(toBlocks(loaded, tops)) }];
-  return largestFirst([
-    ...toBlocks(loaded, loaded.roots),
-    ...toGroup('missing-parent', loaded.childrenOfMissing),
-    ...toGroup('circular-parents', loaded.hierarchy.cycleMembers),
-  ]);
+/** Tries several sizes and shapes. Returns null if a box is too small for its name in each. */
+function findPlaces(
+  sizes: readonly number[],
+  least: readonly number[],
+  room: Room,
+  { minArea, aspects, gap, minHeight }: Limits,
+): Place[] | null {
+  const { width: full, height: high } = room;
+  // The last one is a strip beside or below large boxes.
+  const strip = Math.min((MIN_WIDTH_OF_LONG_WORD + gap) * high, (minHeight + gap) * full);
+  for (const area of [minArea, 2 * minArea, strip]) {
+    // Where most boxes would be drawn larger, areas would say little.
+    if (area > minArea && area * sizes.length > (full * high) / 2) continue;
+    const squarify = toSquarify(areasOf(sizes, room, area));
+    for (const aspect of aspects) {
+      const places = squarify(room, gap, aspect);
+      const isFitting = places.every(
+        ({ width, height }, at) => width >= (least[at] ?? MIN_WIDTH) && height >= minHeight,
+      );
+      if (isFitting) return places;
+    }
+  }
+  return null;
 }
 
-function blocksBelow(loaded: LoadedCategories, { kind, tops }: MapBlock): MapBlock[] {
-  return toBlocks(loaded, kind === 'category' ? childrenIn(loaded, entryAt(tops, 0)) : tops);
+function toBox(block: MapBlock, place: Place): MapBox {
+  return { ...block, ...place, header: 0, boxes: [] };
 }
 
-function isLeaf(loaded: LoadedCategories, { kind, tops }: MapBlock): boolean {
-  return kind === 'category' && childrenIn(loaded, entryAt(tops, 0)).length === 0;
+/** Divides a room by sizes. Each gets at least the given area, if there is room for all. */
+function areasOf(sizes: readonly number[], { width, height }: Room, least: number): number[] {
+  let room = width * height;
+  let total = sizes.reduce((sum, size) => sum + size, 0);
+  const areas = sizes.map(() => least);
+  const ascending = [...sizes.keys()].toSorted((a, b) => entryAt(sizes, a) - entryAt(sizes, b));
+  for (const at of ascending) {
+    const size = entryAt(sizes, at);
+    const area = Math.max((size / total) * room, least);
+    areas[at] = area;
+    room -= area;
+    total -= size;
+  }
+  return areas;
 }
 
-/** Returns the sub-categories of a category, except for members of a cycle, which are in their group. */
-function childrenIn(loaded: LoadedCategories, position: number): readonly number[] {
-  const { hierarchy } = loaded;
-  const children = loaded.childrenAt(position);
-  if (hierarchy.cycleMembers.length === 0) return children;
-  return children.filter((child) => !hierarchy.isInCycle(child));
+const SQUARES = treemapSquarify.ratio(1);
+
+/** Returns a function that lays out areas as boxes that are about as many times wider than high as given. */
+function toSquarify(areas: readonly number[]) {
+  const root = hierarchy<{ area: number; parts?: { area: number }[] }>(
+    { area: 0, parts: areas.map((area) => ({ area })) },
+    ({ parts }) => parts,
+  ).sum(({ area }) => area);
+  const layout = treemap<{ area: number }>().tile(SQUARES);
+  return ({ width, height }: Room, gap: number, aspect: number): Place[] => {
+    // Squares in a narrower room, which is then stretched.
+    const { children = [] } = layout.size([width / aspect, height])(root);
+    return children.map(({ x0, y0, x1, y1 }) => {
+      const [left, right] = [Math.round(x0 * aspect), Math.round(x1 * aspect)];
+      const [top, bottom] = [Math.round(y0), Math.round(y1)];
+      return {
+        left,
+        top,
+        width: right - left - (right < Math.round(width) ? gap : 0),
+        height: bottom - top - (bottom < Math.round(height) ? gap : 0),
+      };
+    });
+  };
 }
 
-function toBlocks({ hierarchy }: LoadedCategories, positions: readonly number[]): MapBlock[] {
-  return largestFirst(
-    positions.map((top) => ({
-      kind: 'category',
-      tops: [top],
-      size: entryAt(hierarchy.branchSizeAt, top),
-    })),
-  );
+function minWidthOf(name: string): number {
+  const isLong = name.split(/\s+/).some((word) => lengthOf(word) > LONG_WORD);
+  return isLong ? MIN_WIDTH_OF_LONG_WORD : MIN_WIDTH;
 }
 
-function largestFirst(blocks: readonly MapBlock[]): MapBlock[] {
-  return blocks.toSorted((a, b) => b.size - a.size);
+/** The width of a character in a header, and what else is beside the name: its percentage and the padding. */
+const CHARACTER = 7.8;
+const BESIDE_NAME = 64;
+
+/** Estimates, because measuring text takes a layout for each. If it is wrong, the name ends in an ellipsis. */
+function needsTwoLines(name: string, width: number): boolean {
+  return lengthOf(name) * CHARACTER > width - BESIDE_NAME;
 }
 
-function sizeOf(blocks: readonly MapBlock[]): number {
-  return blocks.reduce((sum, { size }) => sum + size, 0);
+const FIRST_WIDE = '\u1100';
+
+/** Returns the number of characters. Chinese, Japanese and Korean ones count twice, because they are wider. */
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const character of text) length += character >= FIRST_WIDE ? 2 : 1;
+  return length;
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { category, goTo, holdNextPages, LIST_PATH, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
-import { noCategories } from '../../../src/messages/generated/list-empty';
+import { noCategories, noMatches } from '../../../src/messages/generated/list-empty';
 
 const MAP_PATH = `${LIST_PATH}?view=map`;
 
@@ -14,128 +14,220 @@ const site = [
   category('kittens', { name: 'Kittens', parentId: 'cats', status: 'archived' }),
 ];
 
-const map = () => screen.findByRole('tree', { name: 'Categories' });
-const box = (name: string | RegExp) => screen.findByRole('treeitem', { name });
-const boxes = () => screen.getAllByRole('treeitem').map(({ ariaLabel }) => ariaLabel);
-const legend = () =>
-  textsOf(within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem'));
-const crumbs = () =>
-  textsOf(within(screen.getByRole('navigation', { name: 'Current branch' })).getAllByRole('link'));
+const map = () => screen.findByRole('list', { name: 'Categories' });
+const box = async (name: string | RegExp) => within(await map()).findByRole('link', { name });
+const boxes = () =>
+  within(screen.getByRole('list', { name: 'Categories' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent.replaceAll(/\s+/g, ' ').trim());
+const answer = async () => {
+  await map();
+  return screen.getByText(/^(?:\d|None)[^]* (?:of|loaded) /, { selector: 'p > span' });
+};
+const sentence = async () => (await answer()).parentElement?.textContent;
+const path = () => screen.getByRole('navigation', { name: 'Current branch' });
+const shownPath = () => textsOf(within(path()).getAllByRole('listitem'));
 
-it('shows two levels with their counts, and zooms into a branch and out again', async () => {
+it('shows two levels with their shares, goes into a branch and out again', async () => {
   const { user } = renderApp({ serve: site });
   await user.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(window.location.search).toBe('?view=map');
   await map();
-  // Largest first.
+  // Largest first. The numbers count descendants; a category's own status is in words.
   expect(boxes()).toEqual([
-    'Animals, 3 descendants, active, draft: 1, archived: 1',
-    'Cats, 1 descendant, active, archived: 1',
-    'Dogs, draft',
-    'Plants, draft',
+    'Animals 67% 2 of 3',
+    'Cats 1 of 1 · 100%',
+    'Dogs draft',
+    'Plants draft',
   ]);
-  const cats = await box(/^Cats/);
-  expect(cats).toHaveAttribute('aria-level', '2');
-  expect(cats).toHaveAttribute('aria-posinset', '1');
-  expect(cats).toHaveAttribute('aria-setsize', '2');
-  expect(cats).toHaveAttribute('aria-expanded', 'false');
-  expect(await box(/^Animals/)).toHaveAttribute('aria-expanded', 'true');
-  expect(await box(/^Animals/)).toHaveTextContent('Animals3draft: 1, archived: 1');
-  expect(await box(/^Plants/)).not.toHaveAttribute('aria-expanded');
-  expect(legend()).toEqual(['active2', 'draft2', 'archived1']);
+  const inner = within((await box(/^Animals/)).closest('li') ?? document.body).getByRole('list');
+  expect(within(inner).getAllByRole('link')).toHaveLength(2);
+  expect(shownPath()).toEqual(['All categories']);
 
   await user.click(await box(/^Animals/));
   expect(window.location.search).toBe('?view=map&at=animals');
-  expect(boxes()).toEqual([
-    'Cats, 1 descendant, active, archived: 1',
-    'Kittens, archived',
-    'Dogs, draft',
-  ]);
-  // The numbers count the descendants of Animals, but not Animals itself.
-  expect(screen.getByRole('navigation', { name: 'Current branch' })).toHaveTextContent('Animals3');
-  expect(legend()).toEqual(['active1', 'draft1', 'archived1']);
+  expect(boxes()).toEqual(['Cats 100% 1 of 1', 'Kittens archived', 'Dogs draft']);
+  expect(shownPath()).toEqual(['All categories', 'Animals']);
   await user.click(await box(/^Cats/));
-  expect(crumbs()).toEqual(['All categories', 'Animals', 'Cats']);
-  expect(await box(/^Kittens/)).toHaveAttribute('aria-level', '3');
-  await user.click(screen.getByRole('link', { name: 'Animals' }));
+  expect(shownPath()).toEqual(['All categories', 'Animals', 'Cats']);
+  await user.click(within(path()).getByRole('link', { name: 'Up to Animals' }));
   expect(boxes()).toHaveLength(3);
-  await user.click(screen.getByRole('link', { name: 'All categories' }));
+  await user.click(within(path()).getByRole('link', { name: 'All categories' }));
   expect(boxes()).toHaveLength(4);
+  expect(within(path()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('opens a category by its name, or by a press if it has no subcategories, and marks its box', async () => {
+it('says in a sentence and a legend what the colors of the site are', async () => {
+  renderApp({ serve: site, path: MAP_PATH });
+  expect(await sentence()).toBe('3 of 5 are not active (60%).');
+  const legend = screen.getByRole('list', { name: 'Color: share not active' });
+  expect(textsOf(within(legend).getAllByRole('listitem'))).toEqual([
+    '0',
+    'under 30',
+    '30–59',
+    '60–89',
+    '90%+',
+  ]);
+  expect(screen.getByText('Average 60%')).toBeVisible();
+  expect((await box(/^Animals/)).closest('li')).toHaveAttribute('data-step', '3');
+  expect((await box(/^Cats/)).closest('li')).toHaveAttribute('data-step', '4');
+});
+
+/** A branch of a size, of which some are drafts. */
+function branch(name: string, count: number, drafts: number) {
+  const id = name.toLowerCase();
+  const children = Array.from({ length: count }, (_, at) =>
+    category(`${id}${at}`, {
+      name: `${name} ${at}`,
+      parentId: id,
+      status: at < drafts ? 'draft' : 'active',
+    }),
+  );
+  return [category(id, { name }), ...children];
+}
+
+describe('the sentence', () => {
+  const trades = [
+    ...branch('Manufacturing', 20, 6),
+    ...branch('Utilities', 10, 4),
+    ...branch('Retail', 10, 0),
+  ];
+
+  it('links to the branch with the most, and the one with the highest share', async () => {
+    const { user } = renderApp({ serve: trades, path: `${MAP_PATH}&q=status:draft` });
+    expect(await sentence()).toBe(
+      '10 of 43 have the status “draft” (23%). Most in Manufacturing (6), highest share in Utilities (40%).',
+    );
+    const words = (await answer()).parentElement ?? document.body;
+    await user.click(within(words).getByRole('link', { name: 'Utilities' }));
+    expect(window.location.search).toBe('?view=map&q=status%3Adraft&at=utilities');
+    expect(await sentence()).toBe('4 of 10 have the status “draft” (40%).');
+  });
+
+  it.each([
+    [
+      '',
+      '10 of 43 are not active (23%). Most in Manufacturing (6), highest share in Utilities (40%).',
+    ],
+    ['&q=manufacturing', '21 of 43 match “manufacturing” (49%). All in Manufacturing.'],
+    ['&q=manufacturing status:draft', '6 of 43 match the search (14%). All in Manufacturing.'],
+    ['&q=manufacturing "1"', /^\d+ of 43 match “manufacturing "1"” /],
+    ['&q=is:root', '3 of 43 match the filter (7%).'],
+    ['&q=retail status:active is:root', '1 of 43 matches the search (2%).'],
+    ['&q=status:draft&at=retail', 'None of 10 has the status “draft”.'],
+    ['&at=retail', 'None of 10 has a status other than “active”.'],
+    [
+      '&q=-status:draft',
+      '33 of 43 match the filter (77%). Most in Manufacturing (14), highest share in Retail (100%).',
+    ],
+  ])('for %j is %s', async (search, expected) => {
+    renderApp({ serve: trades, path: MAP_PATH + search });
+    await screen.findByText(/43 (?:loaded|categories)$/);
+    expect(await sentence()).toMatch(expected);
+  });
+
+  it('says the most and the highest share once if one branch has both', async () => {
+    renderApp({
+      serve: [...branch('Manufacturing', 20, 9), ...branch('Utilities', 10, 1)],
+      path: MAP_PATH,
+    });
+    expect(await sentence()).toBe(
+      '10 of 32 are not active (31%). Most, and the highest share, in Manufacturing (9, 45%).',
+    );
+  });
+
+  it('counts what is loaded until all is', async () => {
+    const rest = holdNextPages();
+    renderApp({ serve: [...branch('Manufacturing', 60, 5)], path: MAP_PATH });
+    expect(await sentence()).toBe('5 of 50 loaded so far are not active (10%).');
+    rest.open();
+    await waitFor(async () => expect(await sentence()).toBe('5 of 61 are not active (8%).'));
+  });
+});
+
+it('shows sizes without shares if every category is active', async () => {
+  renderApp({ serve: branch('Retail', 3, 0), path: MAP_PATH });
+  expect(await sentence()).toBe('None of 4 has a status other than “active”.');
+  expect(boxes()).toEqual(['Retail 3 descendants', 'Retail 0', 'Retail 1', 'Retail 2']);
+  expect(screen.queryByText(/^Average/)).not.toBeInTheDocument();
+});
+
+it('reports that there are no categories, or that none match', async () => {
+  const { user } = renderApp({ serve: site, path: `${MAP_PATH}&q=nowhere` });
+  expect(await screen.findByText(noMatches())).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all 5' }));
+  await map();
+});
+
+it('reports that there are no categories', async () => {
+  renderApp({ serve: [], path: MAP_PATH });
+  expect(await screen.findByText(noCategories())).toBeVisible();
+});
+
+it('counts what a search finds, and says which category it finds itself', async () => {
+  const { user } = renderApp({ serve: site, path: MAP_PATH });
+  await map();
+  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'cats');
+  await box('Animals 33% 1 of 3');
+  // Its own match is not in its numbers.
+  expect(boxes()).toEqual(['Animals 33% 1 of 3', 'Cats 0 of 1 · 0% found', 'Dogs', 'Plants']);
+  expect((await box(/^Plants/)).closest('li')).toHaveAttribute('data-step', '0');
+});
+
+it('opens a category without sub-categories, and marks what shows or hides the open one', async () => {
   const { user } = renderApp({ serve: site, path: `${LIST_PATH}/kittens?view=map` });
   const cats = await box(/^Cats/);
   // The box contains the open category.
   expect(cats).toHaveAttribute('aria-current', 'true');
   expect(await box(/^Animals/)).not.toHaveAttribute('aria-current');
-  await user.click(within(cats).getByRole('link', { name: 'Cats' }));
-  expect(await screen.findByRole('region', { name: 'Cats' })).toBeVisible();
-  expect(cats).toHaveAttribute('aria-current', 'true');
   await user.click(await box(/^Dogs/));
   expect(await screen.findByRole('region', { name: 'Dogs' })).toBeVisible();
   expect(window.location.search).toBe('?view=map');
   expect(cats).not.toHaveAttribute('aria-current');
-  await user.click(await box(/^Animals/));
   expect(await box(/^Dogs/)).toHaveAttribute('aria-current', 'true');
-  // The current branch has no box.
-  await user.click(screen.getByRole('link', { name: 'Animals', current: 'location' }));
+  await user.click(await box(/^Dogs/));
+  expect(screen.getByRole('heading', { name: 'Dogs' })).toHaveFocus();
+
+  // The open category stays open in another branch.
+  await user.click(await box(/^Animals/));
+  expect(screen.getByRole('region', { name: 'Dogs' })).toBeVisible();
+  await user.click(within(path()).getByRole('link', { name: 'Open category' }));
   expect(await screen.findByRole('region', { name: 'Animals' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(window.location.pathname).toMatch(/categories$/);
 });
 
-it('is operated by keyboard', async () => {
+it('moves focus to the first box of a branch, and out of it to the box of the branch', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
-  (await box(/^Animals/)).focus();
-  await user.keyboard('{ArrowDown}');
-  expect(await box(/^Plants/)).toHaveFocus();
-  await user.keyboard('{Home}{ArrowRight}');
-  expect(await box(/^Cats/)).toHaveFocus();
-  await user.keyboard('{End}');
+  (await box(/^Plants/)).focus();
+  await user.tab({ shift: true });
   expect(await box(/^Dogs/)).toHaveFocus();
-  await user.keyboard('{ArrowRight}{ArrowLeft}');
-  expect(await box(/^Animals/)).toHaveFocus();
-  await user.keyboard('{ArrowRight}');
-  expect(await box(/^Cats/)).toHaveFocus();
-  await user.keyboard('{ArrowRight}');
-  expect(window.location.search).toBe('?view=map&at=cats');
-  expect(await box(/^Kittens/)).toHaveFocus();
-  await user.keyboard('{ArrowLeft}');
-  expect(window.location.search).toBe('?view=map&at=animals');
-  expect(await box(/^Cats/)).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(window.location.search).toBe('?view=map');
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
   expect(await box(/^Animals/)).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(window.location.search).toBe('?view=map&at=animals');
   expect(await box(/^Cats/)).toHaveFocus();
-  await user.keyboard(' ');
-  expect(await screen.findByRole('region', { name: 'Cats' })).toBeVisible();
-  expect(window.location.search).toBe('?view=map&at=animals');
-  await user.keyboard(' ');
-  expect(screen.getByRole('heading', { name: 'Cats' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await box(/^Kittens/)).toHaveFocus();
+  window.history.back();
+  await waitFor(async () => expect(await box(/^Cats/)).toHaveFocus());
+  // Focus stays on Up as long as there is a branch above.
+  goTo(`${MAP_PATH}&at=cats`);
+  await box(/^Kittens/);
+  within(path()).getByRole('link', { name: 'Up to Animals' }).focus();
+  await user.keyboard('{Enter}');
+  expect(within(path()).getByRole('link', { name: 'Up to All categories' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await box(/^Animals/)).toHaveFocus();
 });
 
-it('counts the matches of each box and status, dims boxes without any, and filters by the legend', async () => {
+it('takes focus back when the category that was opened from it is closed', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
-  await map();
-  const search = screen.getByRole('combobox', { name: 'Search categories' });
-  await user.type(search, 'kitt');
-  const animals = await box('Animals, 1 of 3 descendants found, active');
-  expect(animals).toHaveTextContent('1 of 3');
-  expect(animals).toHaveAttribute('data-found', 'below');
-  // Takes the color of the archived category that the search finds.
-  expect(animals.style.getPropertyValue('--look')).toBe('var(--look-2)');
-  expect(await box('Dogs, not found, draft')).toHaveAttribute('data-found', 'none');
-  expect(screen.getByRole('status')).toHaveTextContent('1 of 5 categories');
-  expect(legend()).toEqual(['active0 of 2', 'draft0 of 2', 'archived1 of 1']);
-  await user.click(animals);
-  expect(await box('Kittens, found, archived')).toHaveAttribute('data-found', 'own');
-  expect(legend()).toEqual(['active0 of 1', 'draft0 of 1', 'archived1 of 1']);
-  await user.click(screen.getByRole('link', { name: 'draft' }));
-  expect(window.location.search).toBe('?view=map&q=status%3Adraft&at=animals');
-  expect(await box('Dogs, found, draft')).toBeVisible();
+  await user.click(await box(/^Plants/));
+  await screen.findByRole('region', { name: 'Plants' });
+  screen.getByRole('heading', { name: 'Plants' }).focus();
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await box(/^Plants/)).toHaveFocus());
 });
 
 it('explains the branch of the URL, and waits for one that is not loaded yet', async () => {
@@ -147,9 +239,9 @@ it('explains the branch of the URL, and waits for one that is not loaded yet', a
   await map();
   expect(screen.getByRole('note')).toHaveTextContent(/“cats” is not loaded yet/);
   second.open();
-  expect(await box(/^Kittens/)).toHaveAttribute('aria-level', '3');
+  await box(/^Kittens/);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'All categories' }));
+  await user.click(within(path()).getByRole('link', { name: 'All categories' }));
 
   goTo(`${MAP_PATH}&at=birds`);
   expect(await screen.findByRole('note')).toHaveTextContent(
@@ -159,28 +251,29 @@ it('explains the branch of the URL, and waits for one that is not loaded yet', a
   await waitFor(() =>
     expect(screen.getByRole('note')).toHaveTextContent('“Dogs” has no sub-categories.'),
   );
-  expect(crumbs()).toEqual(['All categories', 'Animals', 'Dogs']);
+  expect(shownPath()).toEqual(['All categories', 'Animals', 'Dogs']);
 });
 
-it('shows the descendants of a branch in a cycle, and links out of it', async () => {
+it('shows categories outside the hierarchy in groups, which open the tree', async () => {
   const { user } = renderApp({
     serve: [
       category('hen', { name: 'Hen', parentId: 'egg' }),
-      category('egg', { name: 'Egg', parentId: 'hen' }),
+      category('egg', { name: 'Egg', parentId: 'hen', status: 'draft' }),
       category('chick', { name: 'Chick', parentId: 'egg' }),
+      category('lost', { name: 'Lost', parentId: 'gone' }),
     ],
     path: `${MAP_PATH}&at=egg`,
   });
   await map();
-  expect(boxes()).toEqual(['Chick, active']);
-  expect(await box(/^Chick/)).toHaveAttribute('aria-level', '3');
   expect(screen.getByRole('note')).toHaveTextContent(/^“Egg” has circular parents/);
-  (await box(/^Chick/)).focus();
-  await user.keyboard('{Escape}');
+  (await box('Chick')).focus();
+  await user.click(within(path()).getByRole('link', { name: 'All categories' }));
   expect(boxes()).toEqual([
-    'Circular parents, 3 in total, active: 3',
-    'Egg, 1 descendant, active',
-    'Hen, active',
+    'Circular parents 33% 1 of 3',
+    'Egg 0 of 1 · 0% draft',
+    'Hen',
+    'Missing parent 0% 0 of 1',
+    'Lost',
   ]);
   await user.click(await box(/^Circular parents/));
   expect(window.location.search).toBe('?view=tree');
@@ -190,60 +283,78 @@ it('folds the start of a long path', async () => {
   const chain = Array.from({ length: 60 }, (_, at) =>
     category(`c${at}`, { name: `C${at}`, parentId: at === 0 ? null : `c${at - 1}` }),
   );
-  const { user } = renderApp({ serve: chain, path: `${MAP_PATH}&at=c50` });
-  expect(await box(/^C52/)).toHaveAttribute('aria-level', '53');
-  expect(crumbs()).toEqual(['All categories', '…', 'C49', 'C50']);
-  await user.click(screen.getByRole('link', { name: 'Up to C48' }));
-  expect(crumbs()).toEqual(['All categories', '…', 'C47', 'C48']);
+  renderApp({ serve: chain, path: `${MAP_PATH}&at=c50` });
+  await box(/^C52/);
+  expect(shownPath()).toEqual(['All categories', '…C49', 'C50']);
 });
 
-it('reports that there are no categories', async () => {
-  renderApp({ serve: [], path: MAP_PATH });
-  expect(await screen.findByText(noCategories())).toBeVisible();
-});
+const family = (parentId: string | null, count = 150) =>
+  Array.from({ length: count }, (_, at) => category(`c${at}`, { name: `C${at}`, parentId }));
 
-const family = (parentId: string | null) =>
-  Array.from({ length: 100 }, (_, at) => category(`c${at}`, { name: `C${at}`, parentId }));
+describe('siblings without room are one box, which opens', () => {
+  const isSearch = (search: string) => waitFor(() => expect(window.location.search).toBe(search));
 
-it('combines siblings without room in one box, which opens their branch or the whole list', async () => {
-  const { user } = renderApp({
-    serve: [category('top', { name: 'Top' }), ...family('top')],
-    path: `${LIST_PATH}/c99?view=map`,
+  it('their branch, and there the list of them', async () => {
+    const { user } = renderApp({
+      serve: [category('top', { name: 'Top' }), ...family('top', 200), ...branch('Other', 20, 0)],
+      path: `${LIST_PATH}/c199?view=map`,
+    });
+    await screen.findByText('All 222 loaded');
+    const rest = await box(/^\d+ more/);
+    expect(rest).toHaveAttribute('aria-current', 'true');
+    await user.click(rest);
+    await isSearch('?view=map&at=top');
+    await user.click(await box(/^\d+ more/));
+    await isSearch('?q=parent%3Atop');
+    expect(await screen.findByText('200 of 222 categories')).toBeVisible();
   });
-  await screen.findByText('All 101 loaded');
-  // The box in the second column contains the open category.
-  const inColumn = await box('68 more, active: 68');
-  expect(inColumn).toHaveAttribute('aria-current', 'true');
-  inColumn.focus();
-  await user.keyboard('{ArrowRight}');
-  expect(window.location.search).toBe('?view=map&at=top');
-  expect(await box(/^C0, /)).toHaveFocus();
-  // 33 boxes fit into 50 rem.
-  const rest = await box('68 more, active: 68');
-  expect(rest).toHaveTextContent('68 moreC32, C33, C34');
-  await user.click(rest);
-  expect(window.location.search).toBe('?q=parent%3Atop');
-  expect(await screen.findByText('100 of 101 categories')).toBeVisible();
-});
 
-it('combines siblings at the top level too, and keeps the branch if none has room', async () => {
-  const { user } = renderApp({ serve: [...family(null), ...site.slice(1)], path: MAP_PATH });
-  await screen.findByText('All 104 loaded');
-  const rest = await box('2 categories, active: 1, draft: 1, archived: 1');
-  expect(rest).toHaveTextContent('2 categoriesCats, Dogs');
-  await user.click(rest);
-  expect(window.location.search).toBe('?view=map&at=animals');
-  await user.click(screen.getByRole('link', { name: 'All categories' }));
-  await user.click(await box(/^\d+ more/));
-  expect(window.location.search).toBe('?q=is%3Aroot');
-});
-
-it('opens the matches of a search as a tree, below the branch shown', async () => {
-  const { user } = renderApp({
-    serve: [category('top', { name: 'Top' }), ...family('top')],
-    path: `${MAP_PATH}&q=c&at=top`,
+  it('the list of the top level', async () => {
+    const { user } = renderApp({ serve: family(null), path: MAP_PATH });
+    await screen.findByText('All 150 loaded');
+    await user.click(await box(/^\d+ more/));
+    await waitFor(() => expect(window.location.search).toBe('?q=is%3Aroot'));
   });
-  await user.click(await box(/^\d+ more/));
-  expect(window.location.search).toBe('?view=tree&q=c+under%3Atop');
-  expect(await screen.findByRole('treegrid')).toBeVisible();
+
+  it('the tree of what a search finds', async () => {
+    const { user } = renderApp({
+      serve: [category('top', { name: 'Top' }), ...family('top')],
+      path: `${MAP_PATH}&q=c&at=top`,
+    });
+    await user.click(await box(/^\d+ more/));
+    await isSearch('?view=tree&q=c+under%3Atop');
+    expect(await screen.findByRole('treegrid')).toBeVisible();
+  });
+});
+
+describe('on a narrow screen', () => {
+  beforeEach(() => {
+    const wide = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(wide(media), { matches: false }),
+    );
+  });
+
+  it('the branches are a list, most matches first', async () => {
+    const { user } = renderApp({
+      serve: [
+        ...branch('Manufacturing', 20, 1),
+        ...branch('Utilities', 5, 4),
+        category('last', { name: 'Last' }),
+      ],
+      path: MAP_PATH,
+    });
+    await screen.findByText('All 28 loaded');
+    expect(boxes()).toEqual(['Utilities 80% 4 of 5', 'Manufacturing 5% 1 of 20', 'Last']);
+    (await box(/^Utilities/)).focus();
+    await user.keyboard('{Enter}');
+    expect(await box('Utilities 0 draft')).toHaveFocus();
+  });
+
+  it('a long list ends with how many more there are', async () => {
+    renderApp({ serve: family(null, 250), path: MAP_PATH });
+    await screen.findByText('All 250 loaded');
+    expect(boxes()).toHaveLength(201);
+    await box(/^50 more/);
+  });
 });

@@ -1,93 +1,114 @@
 import { assert, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { blocksIn, LEAST, layoutMap, type MapBox } from '../../../src/model/map/layout-map';
+import { layoutMap, type MapBox } from '../../../src/model/map/layout-map';
+import { blocksIn } from '../../../src/model/map/map-blocks';
 import { category, load, somePages, toLoadedCategories } from '../pages';
 
-const TALL = { height: 10_000, columns: 20 };
+const SCREEN = { width: 1400, height: 700 };
 
 interface View {
   branch?: string;
+  width?: number;
   height?: number;
-  columns?: number;
+  name?: string;
 }
 
-function layout(loaded: LoadedCategories, { branch = '', ...room }: View = {}): MapBox[] {
+function layout(loaded: LoadedCategories, view: View = {}): MapBox[] {
+  const { branch = '', name = 'Name', ...room } = view;
   const position = loaded.index.positionOf.get(branch) ?? null;
-  return layoutMap(loaded, blocksIn(loaded, position), { ...TALL, ...room });
+  return layoutMap(loaded, blocksIn(loaded, position), { ...SCREEN, ...room }, () => name);
 }
 
-/** Lists each box as "column name height", rounded. */
+/** Lists the boxes with those in them: "animals (cats, dogs)". */
 function show(loaded: LoadedCategories, view?: View): string[] {
+  const nameOf = ({ kind, tops, size }: MapBox) =>
+    kind === 'category' ? (loaded.index.categories[tops[0] ?? -1]?.id ?? '') : `${kind} ${size}`;
   return layout(loaded, view).map((box) => {
-    const name = box.kind === 'category' ? idsOf(loaded, box)[0] : `${box.kind} ${box.size}`;
-    return `${box.column} ${name} ${Math.round(box.height * 10) / 10}`;
+    const inner = box.boxes.map(nameOf);
+    return inner.length > 0 ? `${nameOf(box)} (${inner.join(', ')})` : nameOf(box);
   });
-}
-
-function idsOf({ index }: LoadedCategories, { tops }: MapBox): (string | undefined)[] {
-  return tops.map((top) => index.categories[top]?.id);
 }
 
 function childrenOf(parent: string, count: number) {
   return Array.from({ length: count }, (_, at) => category(`${parent}${at}`, { parentId: parent }));
 }
 
-const shop = load(
-  'plants',
-  'animals',
-  category('dogs', { parentId: 'animals' }),
-  category('cats', { parentId: 'animals' }),
-  category('kittens', { parentId: 'cats' }),
-);
+const areaOf = ({ width, height }: { width: number; height: number }) => width * height;
 
 describe('the boxes of a map', () => {
-  it('are as tall as their share of the categories, the largest first', () => {
-    expect(show(shop, { height: 50 })).toEqual([
-      '0 animals 40',
-      '1 cats 26.7',
-      '2 kittens 26.7',
-      '1 dogs 13.3',
-      '0 plants 10',
-    ]);
-  });
-
-  it('end with the last column that fits, and mark that there is more', () => {
-    expect(layout(shop, { columns: 2 }).map((box) => [idsOf(shop, box)[0], box.below])).toEqual([
-      ['animals', 'shown'],
-      ['cats', 'hidden'],
-      ['dogs', 'none'],
-      ['plants', 'none'],
-    ]);
-  });
-
-  it('combine siblings too small for a box, and the first have the minimum height', () => {
-    const site = load(
-      'a',
-      ...childrenOf('a', 89),
-      ...Array.from({ length: 10 }, (_, at) => `b${at}`),
+  it('are two levels, the largest first', () => {
+    const shop = load(
+      'plants',
+      'animals',
+      category('dogs', { parentId: 'animals' }),
+      category('cats', { parentId: 'animals' }),
+      category('kittens', { parentId: 'cats' }),
     );
-    // Each of the ten would get 0.6 of 60 rem. Together, they have room for four boxes.
-    expect(show(site, { height: 60, columns: 1 })).toEqual([
-      '0 a 54',
-      '0 b0 1.5',
-      '0 b1 1.5',
-      '0 b2 1.5',
-      '0 more 7 1.5',
-    ]);
-    expect(layout(site, { height: 60, columns: 1 }).at(-1)).toMatchObject({
-      below: 'hidden',
-      place: 5,
-      siblingCount: 5,
-    });
+    expect(show(shop)).toEqual(['animals (cats, dogs)', 'plants']);
+    expect(show(shop, { branch: 'animals' })).toEqual(['cats (kittens)', 'dogs']);
+    expect(show(shop, { branch: 'dogs' })).toEqual([]);
   });
 
-  it('take room from large siblings for a last box of the minimum height', () => {
-    const site = load('a', ...childrenOf('a', 98), 'b');
-    expect(show(site, { height: 30, columns: 1 })).toEqual(['0 a 28.5', '0 b 1.5']);
-    // Two of the three have just enough room, until the third needs its minimum height.
-    const three = load('a', ...childrenOf('a', 9), 'b', ...childrenOf('b', 9), 'c');
-    expect(show(three, { height: 3.3, columns: 1 })).toEqual(['0 a 1.6', '0 more 11 1.7']);
+  it('have areas in proportion to their branches, except for the smallest', () => {
+    const site = load('a', ...childrenOf('a', 59), 'b', ...childrenOf('b', 29), 'c');
+    const [a, b, c] = layout(site).map(areaOf);
+    expect((a ?? 0) / (b ?? 1)).toBeGreaterThan(1.9);
+    expect((a ?? 0) / (b ?? 1)).toBeLessThan(2.1);
+    // In proportion, it would have 11,000.
+    expect(c).toBeGreaterThan(9_000);
+    const small = load('a', ...childrenOf('a', 998), 'b');
+    expect(areaOf(layout(small)[1] ?? SCREEN)).toBeGreaterThan(9_000);
+  });
+
+  it('have room for their names, and combine the rest in a last one', () => {
+    const many = load(
+      'a',
+      ...childrenOf('a', 300),
+      ...Array.from({ length: 80 }, (_, at) => `b${at}`),
+    );
+    for (const name of ['Name', 'A name with Telecommunications']) {
+      const boxes = layout(many, { width: 1000, height: 500, name });
+      expect(boxes.at(-1)?.kind).toBe('more');
+      for (const { width, height } of boxes) {
+        expect(width).toBeGreaterThanOrEqual(name === 'Name' ? 96 : 112);
+        expect(height).toBeGreaterThanOrEqual(52);
+      }
+    }
+  });
+
+  it('give the rest at most two fifths of the map', () => {
+    const flat = load(...Array.from({ length: 5_000 }, (_, at) => `c${at}`));
+    const boxes = layout(flat);
+    const rest = boxes.at(-1);
+    expect(rest).toMatchObject({ kind: 'more', size: 5_001 - boxes.length });
+    expect(boxes.length).toBeGreaterThan(50);
+    expect(areaOf(rest ?? SCREEN) / areaOf(SCREEN)).toBeLessThan(0.4);
+  });
+
+  it('do not show what is in them if most of it had no box, or if they are small', () => {
+    const site = load('a', ...childrenOf('a', 900), 'b', ...childrenOf('b', 5));
+    expect(show(site)).toEqual(['a', 'b']);
+    expect(show(load('a', ...childrenOf('a', 4)), { width: 160 })).toEqual(['a']);
+    expect(show(load('a', ...childrenOf('a', 4)), { width: 400 })).toEqual(['a (a0, a1, a2, a3)']);
+  });
+
+  it('are not one box because one branch is huge', () => {
+    const site = load('a', ...childrenOf('a', 20_000), 'b', 'c');
+    expect(show(site)).toEqual(['a', 'b', 'c']);
+    expect(show(site, { width: 500, height: 900 })).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are one box if there is no room', () => {
+    expect(show(load('a', 'b'), { width: 100, height: 60 })).toEqual(['more 2']);
+  });
+
+  it('have a higher header for a name of two lines', () => {
+    const site = load('a', ...childrenOf('a', 4));
+    const headerOf = (name: string) => layout(site, { width: 300, name })[0]?.header ?? 0;
+    const two = headerOf('Agriculture, Forestry, Fishing and Hunting');
+    expect(two - headerOf('Agriculture')).toBe(18);
+    expect(headerOf('農林水産業と狩猟および関連するその他のサービス業')).toBe(two);
   });
 
   it('group categories outside the hierarchy', () => {
@@ -98,76 +119,85 @@ describe('the boxes of a map', () => {
       category('y', { parentId: 'x' }),
       category('below x', { parentId: 'x' }),
     );
-    expect(show(odd, { height: 50 })).toEqual([
-      '0 circular-parents 3 30',
-      '1 x 20',
-      '2 below x 20',
-      '1 y 10',
-      '0 root 10',
-      '0 missing-parent 1 10',
-      '1 lost 10',
-    ]);
-  });
-
-  it.each([
-    ['animals', ['0 cats 20', '1 kittens 20', '0 dogs 10']],
-    ['dogs', []],
+    expect(show(odd)).toEqual(['circular-parents 3 (x, y)', 'root', 'missing-parent 1 (lost)']);
     // A member of a cycle shows only its descendants outside the cycle.
-    ['x', ['0 z 30']],
-  ])('show what is below %s: %j', (branch, boxes) => {
-    const parents = { animals: null, dogs: 'animals', cats: 'animals', kittens: 'cats' };
-    const links = Object.entries({ ...parents, x: 'y', y: 'x', z: 'x' });
-    const loaded = load(...links.map(([id, parentId]) => category(id, { parentId })));
-    expect(show(loaded, { branch, height: 30 })).toEqual(boxes);
-  });
-
-  it('handle 20,000 roots and a chain of 2,000', () => {
-    const roots = load(...Array.from({ length: 20_000 }, (_, at) => `r${at}`));
-    const boxes = show(roots, { height: 42 });
-    expect([boxes.length, boxes[0], boxes.at(-1)]).toEqual([28, '0 r0 1.5', '0 more 19973 1.5']);
-    const chain = Array.from({ length: 2_000 }, (_, at) =>
-      category(`${at}`, { parentId: at === 0 ? null : `${at - 1}` }),
-    );
-    expect(show(load(...chain), { height: 42, columns: 2 })).toEqual(['0 0 42', '1 1 42']);
+    expect(show(odd, { branch: 'x' })).toEqual(['below x']);
   });
 });
 
-it('contain every category once, inside its parent and beside its siblings', () => {
+it('contain every category once, side by side', () => {
   const room = record({
-    height: integer({ min: 2, max: 60 }),
-    columns: integer({ min: 1, max: 4 }),
+    width: integer({ min: 100, max: 2_000 }),
+    height: integer({ min: 60, max: 1_000 }),
   });
   assert(
     property(somePages, room, option(integer({ min: 0, max: 9 })), (pages, size, seed) => {
       const loaded = toLoadedCategories(pages);
       const branch = seed === null || seed >= loaded.count ? null : seed;
       const blocks = blocksIn(loaded, branch);
-      const boxes = layoutMap(loaded, blocks, size);
-      for (const [at, box] of boxes.entries()) {
-        const parent = boxes[box.parent];
-        const siblings = boxes.filter((other) => other.parent === box.parent);
-        expect(box.column).toBe(parent ? parent.column + 1 : 0);
-        expect([box.place, box.siblingCount]).toEqual([siblings.indexOf(box) + 1, siblings.length]);
-        expect(box.height).toBeGreaterThan(LEAST - 1e-6);
-        // Each box starts where the previous one ends, the first at the start of its parent.
-        const before = siblings[box.place - 2];
-        const start = before ? before.start + before.height : (parent?.start ?? 0);
-        expect(box.start).toBeCloseTo(start, 9);
-        const heights = siblings.reduce((sum, { height }) => sum + height, 0);
-        expect(heights).toBeCloseTo(parent?.height ?? size.height, 9);
-        if (box.below !== 'shown') continue;
-        const content = boxes.filter((other) => other.parent === at);
-        const held = content.reduce((sum, { size: of }) => sum + of, 0);
-        expect(held + (box.kind === 'category' ? 1 : 0)).toBe(box.size);
+      const boxes = layoutMap(loaded, blocks, size, () => 'Name');
+      const sizeOf = (all: readonly { size: number }[]) =>
+        all.reduce((sum, { size: of }) => sum + of, 0);
+      expect(sizeOf(boxes)).toBe(sizeOf(blocks));
+      expect(branch === null ? sizeOf(boxes) : loaded.count).toBe(loaded.count);
+      expectApart(boxes, size, 0);
+      for (const box of boxes) {
+        if (box.boxes.length === 0) continue;
+        expect(sizeOf(box.boxes) + (box.kind === 'category' ? 1 : 0)).toBe(box.size);
+        expectApart(box.boxes, box, box.header);
       }
-      const roots = boxes.filter(({ parent }) => parent === -1);
-      const all = roots.reduce((sum, { size: of }) => sum + of, 0);
-      expect(all).toBe(blocks.reduce((sum, { size: of }) => sum + of, 0));
-      expect(branch === null ? all : loaded.count).toBe(loaded.count);
-      const tops = boxes
-        .filter(({ kind, below }) => kind === 'category' || below !== 'shown')
-        .flatMap((box) => box.tops);
+      const tops = boxes.flatMap((box) => [
+        ...(box.kind === 'category' || box.boxes.length === 0 ? box.tops : []),
+        ...box.boxes.flatMap((inner) => inner.tops),
+      ]);
       expect(new Set(tops).size).toBe(tops.length);
     }),
   );
+});
+
+/** Boxes are inside their room, below a header, and none covers another. */
+function expectApart(
+  boxes: readonly MapBox[],
+  room: { width: number; height: number },
+  header: number,
+): void {
+  for (const [at, { left, top, width, height }] of boxes.entries()) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(top).toBeGreaterThanOrEqual(header);
+    expect(left + width).toBeLessThanOrEqual(room.width);
+    expect(top + height).toBeLessThanOrEqual(room.height);
+    const covered = boxes.slice(at + 1).filter((other) => {
+      const isBeside = other.left >= left + width || left >= other.left + other.width;
+      return !isBeside && other.top < top + height && top < other.top + other.height;
+    });
+    expect(covered).toEqual([]);
+  }
+}
+
+describe('the layout asks for', () => {
+  /** Counts the names that the layout reads. */
+  const countNames = (loaded: LoadedCategories) => {
+    let count = 0;
+    layoutMap(loaded, blocksIn(loaded, null), SCREEN, () => {
+      count += 1;
+      return 'Name';
+    });
+    return count;
+  };
+
+  it.each<[string, (count: number) => LoadedCategories]>([
+    ['siblings', (count) => load(...Array.from({ length: count }, (_, at) => `r${at}`))],
+    ['siblings below one', (count) => load('a', ...childrenOf('a', count))],
+    [
+      'a chain',
+      (count) =>
+        load(
+          ...Array.from({ length: count }, (_, at) =>
+            category(`${at}`, { parentId: at === 0 ? null : `${at - 1}` }),
+          ),
+        ),
+    ],
+  ])('as few names of %s on a large site as on a small one', (_kind, toSite) => {
+    expect(countNames(toSite(20_000))).toBe(countNames(toSite(10_000)));
+  });
 });

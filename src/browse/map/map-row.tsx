@@ -1,0 +1,56 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { isLeaf, type MapBlock } from '../../model/map/map-blocks';
+import styles from './category-map.module.css';
+import type { MapItemProps } from './map-box';
+import { formatShare, nameOfBlock } from './map-view';
+import { BoxCount, OwnMatch } from './box-counts';
+
+interface MapRowProps extends MapItemProps {
+  block: MapBlock;
+  /** The block's share of the branch, from 0 to 1, for its height. */
+  share: number;
+}
+
+/** The heights of rows, in rem: a row of the whole branch, and the tallest and lowest that are drawn. */
+const WHOLE = 27;
+const TALLEST = 9;
+const LOWEST = 3;
+
+/** A box of the map on a narrow screen. */
+export function MapRow({ view, links, tabStop, block, share }: MapRowProps) {
+  const { loaded, counts, scale } = view;
+  const link = links.get(block);
+  if (!link) return null;
+  const found = counts.of(block);
+  const isAsked = counts.site.matches > 0;
+  return (
+    <li data-step={isAsked ? scale.stepOf(found) : undefined}>
+      <Link
+        className={styles.row}
+        style={{ minBlockSize: `${Math.min(Math.max(share * WHOLE, LOWEST), TALLEST)}rem` }}
+        to={link.to}
+        onClick={link.onClick}
+        data-row-key={link.key}
+        tabIndex={link.key === tabStop ? 0 : undefined}
+        aria-current={link.isOpen || undefined}
+      >
+        <span className={styles.rowName}>
+          <span dir="auto" lang={block.kind === 'category' ? '' : undefined}>
+            {nameOfBlock(block, loaded)}
+          </span>{' '}
+          <OwnMatch view={view} block={block} />
+        </span>{' '}
+        {!isLeaf(block) && (
+          <span className={styles.rowCounts}>
+            {isAsked && <span className={styles.percent}>{formatShare(found, scale)}</span>}{' '}
+            <span className={styles.count}>
+              <BoxCount view={view} block={block} />
+            </span>
+          </span>
+        )}
+        {!isLeaf(block) && <ChevronRight className={styles.chevron} aria-hidden="true" />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { focusTargetOf, rowKeyAt } from '../../grid/focus-target';
+import { useIds } from '../../routing/address';
+
+interface MapFocus {
+  boxes: RefObject<HTMLDivElement | null>;
+  /** The key of the box that was focused last, or takes focus next. */
+  activeKey: string;
+  handlers: {
+    onFocus: (event: FocusEvent) => void;
+    onBlur: () => void;
+  };
+}
+
+/**
+ * Places focus when the map shows another branch: out of a branch, on its box; into one, on the first box. Focus on
+ * what stays on screen above the boxes is left alone.
+ */
+export function useMapFocus(at: string): MapFocus {
+  const { categoryId: openId } = useIds();
+  const boxes = useRef<HTMLDivElement>(null);
+  const [activeKey, setActiveKey] = useState('');
+  const [lastAt, setLastAt] = useState(at);
+  if (at !== lastAt) {
+    setLastAt(at);
+    setActiveKey(lastAt);
+  }
+  const hasFocus = useRef(false);
+  const focused = useRef({ at, openId });
+  useLayoutEffect(() => {
+    const isMoved = focused.current.at !== at;
+    const isClosed = focused.current.openId !== null && openId === null;
+    focused.current = { at, openId };
+    // The focused element may have been removed, which fires no event.
+    const isLost = document.activeElement === document.body;
+    const isInBoxes = boxes.current?.contains(document.activeElement);
+    if (hasFocus.current ? isLost || (isMoved && isInBoxes) : isClosed && isLost)
+      focusBox(boxes.current, activeKey);
+  });
+  return {
+    boxes,
+    activeKey,
+    handlers: {
+      onFocus: ({ target }) => {
+        hasFocus.current = true;
+        const key = rowKeyAt(target);
+        if (key !== null) setActiveKey(key);
+      },
+      onBlur: () => {
+        hasFocus.current = false;
+      },
+    },
+  };
+}
+
+function focusBox(boxes: HTMLElement | null, key: string): void {
+  const box = focusTargetOf(boxes, key, 0) ?? boxes?.querySelector<HTMLElement>('[data-row-key]');
+  box?.focus();
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { toMapQuestion } from '../../../src/model/map/map-question';
+
+it.each([
+  ['', 'inactive', ''],
+  [' \u200b ', 'inactive', ''],
+  ['status:draft', 'status', 'draft'],
+  ['status:"in review"', 'status', 'in review'],
+  ['-status:active', 'filter', ''],
+  ['status:draft status:archived', 'filter', ''],
+  ['no:description', 'filter', ''],
+  [' solar   power', 'words', 'solar power'],
+  ['solar status:draft', 'search', ''],
+])('a map of %j asks for %s %s', (query, kind, value) => {
+  expect(toMapQuestion(query)).toEqual({ kind, value });
+});
