@@ -313,7 +313,7 @@ const PALETTE = '[role="dialog"] [role="combobox"]';
 
 /** An editor's actions other than searching and sorting. They leave the list unchanged. */
 const ACTIONS: Step[] = [
-  ['show as a map, ms', 'change', choose('Map'), '[role="treeitem"]'],
+  ['show as a map, ms', 'change', choose('Map'), 'ul[aria-label="Categories"] [data-row-key]'],
   choose('List'),
   (page) => page.locator('[role="grid"] [data-row-key]').first().focus(),
   ['select all, ms', 'keydown', press('Control+a'), '[aria-label="Selection"]'],

@@ -88,7 +88,7 @@ test('hostile names do not break the layout of any screen', async ({
   await expectToFit(page);
 
   await openSite(HOSTILE, '?view=map');
-  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  const legend = page.getByRole('list', { name: /^Color: share/ }).getByRole('listitem');
   await expect(legend.first()).toBeVisible();
   await expectToFit(page);
   for (const entry of await legend.all()) await expect(entry).toBeInViewport({ ratio: 1 });
