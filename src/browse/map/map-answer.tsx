@@ -63,16 +63,22 @@ function describeLeaders(
   all: MapShare,
   toTag: (block: MapBlock) => () => ReactNode,
 ): ReactNode {
-  const { most, highest } = findLeaders(blocks, counts);
+  const { most, highest, isPart } = findLeaders(blocks, counts);
   const share = highest ? formatShare(counts.of(highest), scale) : '';
   const matches = most ? counts.of(most).matches : 0;
   if (most && counts.ofAll([most]).matches === all.matches) return t.allIn({ branch: toTag(most) });
   if (most && most === highest) {
-    return t.mostAndHighestIn({ branch: toTag(most), matches, share });
+    return t.mostAndHighestIn({ branch: toTag(most), matches, share, isPart });
   }
   if (most && highest) {
-    return t.mostInHighestIn({ branch: toTag(most), matches, other: toTag(highest), share });
+    return t.mostInHighestIn({
+      branch: toTag(most),
+      matches,
+      other: toTag(highest),
+      share,
+      isPart,
+    });
   }
   if (most) return t.mostIn({ branch: toTag(most), matches });
-  return highest && t.highestIn({ branch: toTag(highest), share });
+  return highest && t.highestIn({ branch: toTag(highest), share, isPart });
 }

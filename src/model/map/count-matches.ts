@@ -65,6 +65,8 @@ function markInactive({ index, count }: LoadedCategories): Uint8Array {
 export interface Leaders {
   most: MapBlock | null;
   highest: MapBlock | null;
+  /** Whether a branch that is too small to be the highest has a higher share. */
+  isPart: boolean;
 }
 
 /** Smaller branches would often have the highest share by chance. */
@@ -75,7 +77,12 @@ export function findLeaders(blocks: readonly MapBlock[], counts: MapCounts): Lea
   const matchesOf = (block: MapBlock) => counts.of(block).matches;
   const shareOf = (block: MapBlock) => matchesOf(block) / counts.of(block).count;
   const large = branches.filter((block) => counts.of(block).count >= MIN_COUNT);
-  return { most: findHighest(branches, matchesOf), highest: findHighest(large, shareOf) };
+  const highest = findHighest(large, shareOf);
+  return {
+    most: findHighest(branches, matchesOf),
+    highest,
+    isPart: highest !== null && branches.some((block) => shareOf(block) > shareOf(highest)),
+  };
 }
 
 /** Returns the only block with the highest value above 0, if there are others. */

@@ -6,15 +6,20 @@ export interface MapQuestion {
   value: string;
 }
 
+/** A longer status or search would hide the answer, so it is not repeated. */
+const MAX_VALUE = 60;
+
 export function toMapQuestion(query: string): MapQuestion {
   const { words, terms } = parseQuery(query);
   const [term] = terms;
   if (words.length > 0) {
-    return terms.length > 0
-      ? { kind: 'search', value: '' }
-      : { kind: 'words', value: query.trim().replace(/\s+/g, ' ') };
+    const value = query.trim().replace(/\s+/g, ' ');
+    const isShort = terms.length === 0 && value.length <= MAX_VALUE;
+    return isShort ? { kind: 'words', value } : { kind: 'search', value: '' };
   }
   if (!term) return { kind: 'inactive', value: '' };
-  const isStatus = terms.length === 1 && limitsTo('status', term);
-  return isStatus ? { kind: 'status', value: term.value } : { kind: 'filter', value: '' };
+  const isShort = terms.length === 1 && term.value.length <= MAX_VALUE;
+  return isShort && limitsTo('status', term)
+    ? { kind: 'status', value: term.value }
+    : { kind: 'filter', value: '' };
 }

@@ -136,6 +136,20 @@ describe('the sentence', () => {
     );
   });
 
+  it('says that a highest share is one of large branches if a small one has more', async () => {
+    renderApp({
+      serve: [
+        ...branch('Manufacturing', 20, 6),
+        ...branch('Utilities', 10, 4),
+        ...branch('Desk', 2, 2),
+      ],
+      path: MAP_PATH,
+    });
+    expect(await sentence()).toMatch(
+      /Most in Manufacturing \(6\), highest share among branches of 10 or more in Utilities \(40%\)\.$/,
+    );
+  });
+
   it('counts what is loaded until all is', async () => {
     const rest = holdNextPages();
     renderApp({ serve: [...branch('Manufacturing', 60, 5)], path: MAP_PATH });

@@ -83,10 +83,10 @@ function branch(id: string, count: number, drafts: number) {
 describe('the leaders', () => {
   const leadersOf = (...branches: (readonly [string, number, number])[]) => {
     const loaded = load(...branches.flatMap((each) => branch(...each)));
-    const { most, highest } = findLeaders(blocksIn(loaded, null), countInactive(loaded));
+    const { most, highest, isPart } = findLeaders(blocksIn(loaded, null), countInactive(loaded));
     const idOf = (block: MapBlock | null) =>
       block && loaded.index.categories[block.tops[0] ?? -1]?.id;
-    return [idOf(most), idOf(highest)];
+    return [idOf(most), idOf(highest), ...(isPart ? ['of the large'] : [])];
   };
 
   it.each<[string, (readonly [string, number, number])[], (string | null)[]]>([
@@ -129,6 +129,15 @@ describe('the leaders', () => {
         ['b', 20, 5],
       ],
       [null, null],
+    ],
+    [
+      'the highest share of the large',
+      [
+        ['a', 40, 5],
+        ['b', 10, 3],
+        ['c', 5, 4],
+      ],
+      ['a', 'b', 'of the large'],
     ],
     ['none of a single branch', [['a', 20, 5]], [null, null]],
     [

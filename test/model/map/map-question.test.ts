@@ -11,6 +11,10 @@ it.each([
   ['no:description', 'filter', ''],
   [' solar   power', 'words', 'solar power'],
   ['solar status:draft', 'search', ''],
+  [`status:${'x'.repeat(60)}`, 'status', 'x'.repeat(60)],
+  [`status:${'x'.repeat(61)}`, 'filter', ''],
+  ['x'.repeat(60), 'words', 'x'.repeat(60)],
+  ['x'.repeat(61), 'search', ''],
 ])('a map of %j asks for %s %s', (query, kind, value) => {
   expect(toMapQuestion(query)).toEqual({ kind, value });
 });
