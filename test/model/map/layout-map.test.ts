@@ -61,6 +61,20 @@ describe('the boxes of a map', () => {
     expect(areaOf(layout(small)[1] ?? SCREEN)).toBeGreaterThan(9_000);
   });
 
+  it('keep their proportions in a branch with many small ones', () => {
+    const site = load(
+      'a',
+      ...['b', 'c', 'd'].flatMap((id, at) => [
+        category(id, { parentId: 'a' }),
+        ...childrenOf(id, [390, 140, 130][at] ?? 0),
+      ]),
+      ...childrenOf('a', 20),
+      ...Array.from({ length: 10 }, (_, at) => category(`e${at}`)),
+    );
+    const [b, c] = (layout(site, { width: 700 })[0]?.boxes ?? []).map(areaOf);
+    expect((b ?? 0) / (c ?? 1)).toBeGreaterThan(2);
+  });
+
   it('have room for their names, and combine the rest in a last one', () => {
     const many = load(
       'a',
