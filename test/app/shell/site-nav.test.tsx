@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { categories, category, LIST_PATH, ON_REQUEST, renderApp } from '../../render-app';
 
 const SITE = [category('1', { name: ' Stray ' }), category('2')];
@@ -58,18 +58,7 @@ it('shows that a number may grow while only a part of the list has loaded', asyn
   expect(await nav().findByRole('link', { name: /^Review\s*60\s*issues$/ })).toBeVisible();
 });
 
-it('moves to the connection menu if the header is too narrow, and is hidden without a site', async () => {
-  const matchMedia = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(matchMedia(media), media.includes('64rem') && { matches: false }),
-  );
-  const { user, unmount } = renderApp({ serve: SITE });
-  await user.click(await screen.findByRole('button', { name: /^Browsing/ }));
-  const menu = within(await screen.findByRole('menu'));
-  await user.click(menu.getByRole('menuitem', { name: /^Review/ }));
-  expect(await screen.findByRole('heading', { name: 'Review' })).toBeVisible();
-  unmount();
-  vi.mocked(window.matchMedia).mockRestore();
+it('is hidden without a site', async () => {
   renderApp({ path: '/connections' });
   expect(await screen.findByRole('heading', { name: 'Connections' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Screens' })).not.toBeInTheDocument();

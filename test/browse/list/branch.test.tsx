@@ -61,7 +61,7 @@ it('is exported by a command from the open category, whatever the search', async
 it('exports a branch once the whole list has loaded', async () => {
   const many = Array.from({ length: 119 }, (_, at) => category(`${at}`, { parentId: 'top' }));
   const { user } = await focusRow('Top', [category('top', { name: 'Top' }), ...many]);
-  await chooseFromMenu(user, 'Export branch');
+  await chooseFromMenu(user, 'Export branch…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Export branch' }));
   expect(await dialog.findByText('120 categories: this one and its 119 descendants')).toBeVisible();
 });
