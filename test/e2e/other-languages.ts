@@ -43,7 +43,7 @@ function findCutOff(): string[] {
     if (!parent || !/\p{L}/u.test(node.textContent ?? '')) continue;
     if (
       parent.closest(
-        '[lang]:not(html), script, style, noscript, .visually-hidden, pre, code, [data-row-key]:not([role="row"])',
+        '[lang]:not(html), script, style, noscript, pre, code, [data-row-key]:not([role="row"])',
       )
     )
       continue;
