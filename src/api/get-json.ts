@@ -21,8 +21,16 @@ export async function getJson<Data>(
   read: (json: unknown, text: string) => Data | Promise<Data>,
 ): Promise<Data> {
   const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
-  const { json, text } = parseResponse(service, outcome);
-  return await read(json, text);
+  const { url, keyVersion } = outcome;
+  try {
+    const { json, text } = parseResponse(service, outcome);
+    const data = await read(json, text);
+    service.onOutcome?.({ url, keyVersion, failure: null });
+    return data;
+  } catch (error) {
+    if (error instanceof ApiError) service.onOutcome?.({ url, keyVersion, failure: error.failure });
+    throw error;
+  }
 }
 
 function parseResponse(service: Service, outcome: RequestOutcome) {

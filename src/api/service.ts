@@ -1,3 +1,5 @@
+import type { Failure } from './failure';
+
 /** The pagination query parameters, which the API does not specify, and the page sizes. */
 export interface Paging {
   cursorParam: string;
@@ -27,6 +29,15 @@ export interface ServiceKey {
   version: number;
 }
 
+/** How a request for one of the two operations ended. */
+export interface Outcome {
+  url: string;
+  /** The version of the key that was sent, or null. */
+  keyVersion: number | null;
+  /** Null if the response could be read. */
+  failure: Failure | null;
+}
+
 export interface Service {
   /** Absolute, with any path prefix, without a trailing slash. */
   baseUrl: string;
@@ -36,6 +47,8 @@ export interface Service {
   /** Returns whether the service may be behind a login that has let requests through before. */
   hasPassedLogin?: () => boolean;
   fetch: typeof fetch;
+  /** Called at the end of each request for an operation, unless it was aborted. */
+  onOutcome?: (outcome: Outcome) => void;
 }
 
 /** Characters allowed in a header after `Bearer `: visible ASCII. */

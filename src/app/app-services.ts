@@ -1,6 +1,5 @@
-import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isAddressable } from '../api/endpoints';
-import { isKeyRejected } from '../api/failure';
 import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../cache/persistence';
 import { categoriesOptions } from '../data/queries';
@@ -18,7 +17,7 @@ export type AppServices = ReturnType<typeof createAppServices>;
 
 export function createAppServices(access: ServiceAccess) {
   const { store, keyRing } = access;
-  const queryClient = createQueryClient(keyRing, store);
+  const queryClient = createQueryClient();
   resetWithKeys(keyRing, store, queryClient);
   const persistence = createPersistence({
     queryClient,
@@ -40,25 +39,8 @@ export function createAppServices(access: ServiceAccess) {
   };
 }
 
-function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClient {
-  // Remembers whether a service works without a key, so that the app does not ask for one.
-  function note([, connectionId]: QueryKey, hasResult: boolean) {
-    const connection = store.getSnapshot().find(({ id }) => id === connectionId);
-    if (!connection || connection.auth === 'demo') return;
-    const hasKey = connection.auth === 'key' && keyRing.get(connection) !== null;
-    // A service that accepted a key is assumed to need it. A rejection shows that a key is needed only if none was
-    // sent and the connection uses keys: without keys, the rejection may come from an expired login.
-    if (hasResult || (connection.auth === 'key' && !hasKey))
-      store.noteWorksWithoutKey(connection, hasResult && !hasKey);
-  }
-
+function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({
-      // The list before a refresh is a local copy, not a response.
-      onSuccess: (_, { queryKey, meta }) =>
-        meta?.persistedAs?.scope[3] !== 'before' && note(queryKey, true),
-      onError: (error, { queryKey }) => isKeyRejected(error) && note(queryKey, false),
-    }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,

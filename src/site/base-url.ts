@@ -23,6 +23,11 @@ export interface BaseUrlOptions {
 /** An endpoint path in a pasted URL, which the app itself adds to the base URL. */
 const OPERATION_PATH = /\/api\/v1(?:\/sites(?:[/?#].*)?)?\/*(?:[?#].*)?$/;
 
+/** Returns the endpoint path at the end of a typed or pasted URL, or the start of one; empty if there is none. */
+export function endpointPathIn(text: string): string {
+  return OPERATION_PATH.exec(text.trim())?.[0] ?? '';
+}
+
 /** Whitespace or `%` in the host: some browsers escape it instead of rejecting the URL. */
 const ODD_HOST = /^(?:https?:)?[/\\]*(?:[^/\\]*@)?[^/\\@]*[\s%][^/\\@]*(?:[/\\]|$)/i;
 

@@ -172,9 +172,10 @@ export function createConnectionStore({
       // The demo must not replace a connection whose config.json is temporarily missing.
       if (home()?.id !== id) storage.write('last-used', id);
     },
-    /** Returns whether the service last worked without a key; false if unknown. */
+    /** Returns whether the last response that could be read came without a key from this app; false if unknown. */
     worksWithoutKey: (connection: ServiceHolder) =>
       serviceOf(connection).answersWithoutKey === true,
+    /** Notes what a response has shown, never what a user has said. */
     noteWorksWithoutKey(connection: ServiceHolder, isSo: boolean) {
       if (isSo !== (serviceOf(connection).answersWithoutKey === true))
         note(connection, { answersWithoutKey: isSo });

@@ -4,11 +4,13 @@ import type { Configuration } from './configuration/configuration';
 import { type Connection, resolveBaseUrl } from './connection';
 import { type ConnectionStore, createConnectionStore } from './connection-store';
 import { createKeyRing, type KeyRing } from './keys/key-ring';
+import { createServiceStates, noteOutcome, type ServiceStates } from './service-state';
 
-/** The known connections, the keys of this tab, and the clock. */
+/** The known connections, the keys of this tab, what its requests have shown, and the clock. */
 export interface ServiceAccess {
   store: ConnectionStore;
   keyRing: KeyRing;
+  states: ServiceStates;
   /** Returns the time in ms since the epoch. All ages of lists are measured with it. */
   now: () => number;
 }
@@ -18,7 +20,8 @@ export function createServiceAccess(
   now = () => Date.now(),
 ): ServiceAccess {
   const keyRing = createKeyRing();
-  return { keyRing, store: createConnectionStore({ configuration, keyRing }), now };
+  const store = createConnectionStore({ configuration, keyRing });
+  return { keyRing, store, states: createServiceStates(), now };
 }
 
 /** Returns whether to ask the other tabs for a key before the first request: there is none, or only an older one. */
@@ -38,13 +41,14 @@ const demoFetch: typeof fetch = async (input, init) => {
   return demoService.fetch(new Request(input, init));
 };
 
-interface ServiceParts {
+interface ServiceParts extends Pick<ServiceAccess, 'states' | 'now'> {
   keyRing: Pick<KeyRing, 'find'>;
-  store: Pick<ConnectionStore, 'worksWithoutKey'>;
+  store: Pick<ConnectionStore, 'get' | 'worksWithoutKey' | 'noteWorksWithoutKey'>;
 }
 
 /** Returns the service of a connection. Each request looks up the key, so no removed key is sent. */
-export function toService(connection: Connection, { keyRing, store }: ServiceParts): Service {
+export function toService(connection: Connection, parts: ServiceParts): Service {
+  const { keyRing, store } = parts;
   return {
     baseUrl: resolveBaseUrl(connection),
     paging: connection.paging,
@@ -52,5 +56,6 @@ export function toService(connection: Connection, { keyRing, store }: ServicePar
     hasPassedLogin: () => connection.auth === 'proxy' && store.worksWithoutKey(connection),
     // A browser's fetch only works as a method of the window.
     fetch: connection.auth === 'demo' ? demoFetch : (input, init) => fetch(input, init),
+    onOutcome: (outcome) => noteOutcome(parts, connection, outcome),
   };
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../src/api/failure';
+import { ApiError, type Failure } from '../../src/api/failure';
 import { getJson } from '../../src/api/get-json';
 import { sendRequest, TIMEOUT_MS } from '../../src/api/send-request';
 import type { Service } from '../../src/api/service';
@@ -326,4 +326,38 @@ describe('the key', () => {
       expect(result).toMatchObject({ location: 'https://login.example.com/?key=•••&x=a%2Fb' });
     },
   );
+});
+
+describe('the outcome', () => {
+  it('is reported with the version of the key, unless the request was aborted', async () => {
+    const outcomes: unknown[] = [];
+    const noting = (answer: Answer): Service => ({
+      ...serviceThat(answer).service,
+      onOutcome: (outcome) => outcomes.push(outcome),
+    });
+    const url = `${BASE_URL}${PATH}`;
+    await get(noting(() => json({})));
+    await errorOf(get(noting(() => json({}, { status: 404 }))));
+    await errorOf(get({ ...noting(() => json({}, { status: 401 })), getKey: () => null }));
+    const unread = new ApiError({ kind: 'invalid-response', problems: [] });
+    await errorOf(
+      getJson(
+        noting(() => json({})),
+        PATH,
+        {},
+        noSignal(),
+        () => Promise.reject(unread),
+      ),
+    );
+    const abort = new AbortController();
+    const aborted = get(noting(hang), abort.signal);
+    abort.abort();
+    await reasonOf(aborted);
+    expect(outcomes).toEqual([
+      { url, keyVersion: KEY_VERSION, failure: null },
+      { url, keyVersion: KEY_VERSION, failure: { kind: 'not-found' } },
+      { url, keyVersion: null, failure: { kind: 'unauthorized', keyVersion: null } },
+      { url, keyVersion: KEY_VERSION, failure: unread.failure },
+    ]);
+  });
 });

@@ -8,6 +8,7 @@ import type { Connection } from '../../src/site/connection';
 import { createConnectionStore } from '../../src/site/connection-store';
 import { ConnectionsProvider } from '../../src/site/connections-context';
 import { createKeyRing } from '../../src/site/keys/key-ring';
+import { createServiceStates } from '../../src/site/service-state';
 import { createMemoryStorage } from './memory-storage';
 import { createTabs } from './tabs';
 
@@ -50,6 +51,7 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
   return {
     store,
     keyRing,
+    states: createServiceStates(),
     now: () => Date.now(),
     forgetData: () => Promise.resolve(true),
     local,

@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, DEMO_CONNECTION } from '../../src/site/connection';
 import { toService } from '../../src/site/service-access';
+import { createServiceStates } from '../../src/site/service-state';
 
 const shop: Connection = { ...DEMO_CONNECTION, baseUrl: '/prefix', auth: 'key' };
 const held = { key: 'secret', version: 1 };
 
 function open(connection: Connection, hasResponded = false) {
   const find = vi.fn<() => typeof held>(() => held);
-  const store = { worksWithoutKey: () => hasResponded };
-  return { service: toService(connection, { keyRing: { find }, store }), find };
+  const store = {
+    get: () => connection,
+    worksWithoutKey: () => hasResponded,
+    noteWorksWithoutKey: () => {},
+  };
+  const parts = { keyRing: { find }, store, states: createServiceStates(), now: () => 5 };
+  return { service: toService(connection, parts), find, states: parts.states };
 }
 
 beforeEach(() => {
@@ -38,5 +44,12 @@ describe('the service of a connection', () => {
     service.getKey();
     service.getKey();
     expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it('notes how each request ended', () => {
+    const { service, states } = open(shop);
+    const url = 'https://app.example.com/prefix';
+    service.onOutcome?.({ url, keyVersion: 1, failure: null });
+    expect(states.get().get(shop.id)).toMatchObject({ at: 5, keyVersion: 1, failure: null });
   });
 });
