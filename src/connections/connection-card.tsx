@@ -112,11 +112,6 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
   );
 }
 
-/** Returns the ID of the field for the site ID, so that callers can focus it. */
-export function toSiteFieldId(connectionId: string): string {
-  return `site-of-${connectionId}`;
-}
-
 function SiteForm({ connection: { id, name } }: { connection: Connection }) {
   const navigate = useNavigate();
 
@@ -128,14 +123,7 @@ function SiteForm({ connection: { id, name } }: { connection: Connection }) {
 
   return (
     <form className="cluster at-top" onSubmit={open}>
-      <TextField
-        id={toSiteFieldId(id)}
-        label={t.siteId()}
-        name="site-id"
-        autoComplete="off"
-        required
-        pattern=".*\S.*"
-      />
+      <TextField label={t.siteId()} name="site-id" autoComplete="off" required pattern=".*\S.*" />
       <Button type="submit" aria-label={t.openNamed({ name })}>
         {common.open()}
       </Button>

@@ -1,14 +1,19 @@
 import { ChevronRight } from 'lucide-react';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { parseBaseUrl } from '../site/base-url';
 import { type Connection, originOf } from '../site/connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
+import { useHasKey, useKeyRing } from '../site/connections-context';
 import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-connection';
 import { ApiKeyField } from '../panes/keys/key-form';
-import { isSamePaging } from '../site/paging';
-import { checkPath } from '../routing/paths';
 import {
   ADVANCED_FIELD_NAMES,
   type ConnectionValues,
@@ -16,15 +21,21 @@ import {
   type FormField,
   hasAdvancedValues,
   parseConnectionValues,
-  splitEndpoint,
   toConnectionValues,
 } from './connection-values';
-import styles from './connections-page.module.css';
-import * as common from '../messages/generated/controls';
+import { ConnectionActions } from './connection-actions';
+import styles from './connection-form.module.css';
+import type { TrialFailure } from './describe-trial';
+import { useConnect } from './use-connect';
+import { useSplit } from './use-split';
+import * as common from '../messages/generated/common';
+import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
-import { classNames } from '../ui/class-names';
 import { Button } from '../ui/controls/button';
 import { TextField } from '../ui/controls/field';
+import { readOut } from '../ui/feedback/announcement';
+import { Stack } from '../ui/layout/stack';
+import { Text } from '../ui/text/text';
 
 interface ConnectionFormProps {
   /** The connection to edit. If absent, the form adds one. */
@@ -32,21 +43,23 @@ interface ConnectionFormProps {
   suggestedId?: string | undefined;
   /** The fields that a link fills in. If they include the base URL, errors show from the start. */
   suggested?: Partial<ConnectionValues>;
-  onSaved: (connection: Connection) => void;
-  onCancel?: () => void;
+  /** Called with the connection once it works, or is saved although it does not. */
+  onConnected: (connection: Connection) => void;
+  onCancel: () => void;
 }
 
-/** Adds or edits a connection. Errors show on submit; the typed values stay. */
+/** Adds or edits a connection, which is tried first. The typed values stay until it is saved. */
 export function ConnectionForm(props: ConnectionFormProps) {
-  const { initial, suggestedId, suggested = {}, onSaved, onCancel } = props;
-  const navigate = useNavigate();
-  const store = useConnectionStore();
+  const { initial, suggestedId, suggested = {}, onConnected, onCancel } = props;
   const keyRing = useKeyRing();
   const form = useRef<HTMLFormElement>(null);
   const advancedId = useId();
   const [values, setValues] = useState(() => ({ ...toConnectionValues(initial), ...suggested }));
   const [isChecked, setChecked] = useState(suggested.baseUrl !== undefined);
   const [isAdvancedOpen, setIsAdvancedOpen] = useState(hasAdvancedValues(values));
+  const [failure, setFailure] = useState<TrialFailure | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const split = useSplit(values, setValues);
 
   const result = parseConnectionValues(values);
   const errors = result.ok || !isChecked ? {} : result.errors;
@@ -54,55 +67,105 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const hasKey = useHasKey(initial);
   const keepsKey =
     hasKey && initial && baseUrl.ok && originOf({ baseUrl: baseUrl.url }) === originOf(initial);
+
+  const { trial, findKnown, connect, cancel, saveAnyway } = useConnect({
+    initial,
+    suggestedId,
+    onConnected,
+    onFailed(failed) {
+      show(failed.field, () => {
+        setFailure(failed);
+        setHasFailed(true);
+      });
+      // A field that has focus is not described again.
+      readOut([failed.cause, failed.help].join(common.sentenceSeparator()));
+    },
+  });
+
   const [firstField] = useState(
-    FORM_FIELDS.find((name) => errors[name]) ?? (suggested.name ? 'baseUrl' : 'name'),
+    FORM_FIELDS.find((name) => errors[name]) ?? (values.baseUrl && !initial ? 'apiKey' : 'baseUrl'),
   );
   // Moving focus is fine, because the user has just opened the form.
   useEffect(() => focusField(form.current, firstField), [firstField]);
 
-  function propsOf(name: FormField, hint?: string) {
+  useEffect(() => {
+    // A key that only another tab holds is needed to try the settings.
+    if (initial) void keyRing.request(initial);
+  }, [initial, keyRing]);
+
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Ends the request only, and not a dialog around the form.
+    event.stopPropagation();
+    cancel();
+  });
+  const isTrying = trial !== null;
+  useEffect(() => {
+    if (!isTrying) return;
+    document.addEventListener('keydown', onEscape, true);
+    return () => document.removeEventListener('keydown', onEscape, true);
+  }, [isTrying]);
+
+  /** Renders a change, and then moves focus to a field, even inside Advanced. */
+  function show(name: FormField | undefined, change: () => void) {
+    flushSync(() => {
+      change();
+      if (ADVANCED_FIELD_NAMES.some((advanced) => advanced === name)) setIsAdvancedOpen(true);
+    });
+    focusField(form.current, name);
+  }
+
+  function submit(save: typeof connect) {
+    if (isTrying) return;
+    const typed = parseConnectionValues(split.apply(values));
+    if (typed.ok) {
+      setFailure(null);
+      save(typed);
+      return;
+    }
+    show(
+      FORM_FIELDS.find((name) => typed.errors[name]),
+      () => setChecked(true),
+    );
+  }
+
+  function edit(name: FormField, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const changed = { ...values, [name]: target.value };
+    if (failure?.field === name) setFailure(null);
+    setValues(changed);
+    if (name !== 'baseUrl') return;
+    const isPasted = Reflect.get(nativeEvent, 'inputType') === 'insertFromPaste';
+    split.change(changed, isPasted);
+  }
+
+  function propsOf(name: FormField, hint?: ComponentProps<typeof TextField>['hint']) {
+    const failed = failure?.field === name ? failure : undefined;
+    const error = errors[name] ?? failed?.cause;
     return {
       name,
       value: values[name],
-      error: errors[name],
+      error,
+      errorHelp: errors[name] === undefined ? failed?.help : undefined,
       // One note at a time keeps the form short.
-      hint: errors[name] === undefined ? hint : undefined,
+      hint: error === undefined ? hint : undefined,
       autoComplete: 'off',
-      onChange: ({ target }) => setValues((before) => ({ ...before, [name]: target.value })),
+      readOnly: isTrying,
+      onChange: (event) => edit(name, event),
     } satisfies Partial<ComponentProps<typeof TextField>>;
   }
 
-  function save(toCheck: boolean) {
-    if (!result.ok) {
-      const wrong = FORM_FIELDS.filter((name) => result.errors[name]);
-      // The field must be rendered before it can take focus.
-      flushSync(() => {
-        setChecked(true);
-        if (ADVANCED_FIELD_NAMES.some((name) => wrong.includes(name))) setIsAdvancedOpen(true);
-      });
-      focusField(form.current, wrong[0]);
-      return;
-    }
-    const { draft, apiKey } = result;
-    // Submitting the same connection again updates it instead of adding a duplicate.
-    const isSame = (it: Connection) =>
-      it.definedBy === 'user' &&
-      it.name === draft.name &&
-      it.baseUrl === draft.baseUrl &&
-      it.siteId === draft.siteId &&
-      it.environment === draft.environment &&
-      isSamePaging(it.paging, draft.paging);
-    const known = initial ?? store.getSnapshot().find(isSame);
-    const connection = known ? store.update(known.id, draft) : store.add(draft, suggestedId);
-    if (apiKey !== null) keyRing.set(connection, apiKey);
-    // Without a key, the app asks for one only when the service requires it.
-    else if (!initial || originOf(initial) !== originOf(connection)) {
-      store.noteWorksWithoutKey(connection, true);
-    }
-    if (toCheck && draft.siteId !== null) {
-      void navigate(checkPath(connection.id, draft.siteId), { replace: !initial });
-    } else onSaved(connection);
+  function undoSplit() {
+    show('baseUrl', () => split.undo());
   }
+
+  const splitNote = split.note && (
+    <>
+      <span>{split.note}</span>{' '}
+      <Button size="sm" variant="ghost" className={styles.undo} onClick={undoSplit}>
+        {controls.undo()}
+      </Button>
+    </>
+  );
 
   return (
     <form
@@ -111,69 +174,68 @@ export function ConnectionForm(props: ConnectionFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save(false);
+        submit(connect);
       }}
     >
       <TextField
-        {...propsOf('name', t.nameHint())}
-        label={t.name()}
-        placeholder={baseUrl.ok ? new URL(baseUrl.url).host : undefined}
-      />
-      <TextField
-        {...propsOf('baseUrl', t.baseUrlHint())}
+        {...propsOf('baseUrl', splitNote ?? t.baseUrlHint())}
         label={t.baseUrl()}
         inputMode="url"
-        onBlur={() => setValues(splitEndpoint)}
+        onBlur={() => split.apply(values)}
         autoComplete="username"
         placeholder={EXAMPLE_BASE_URL}
         warning={
           baseUrl.ok && baseUrl.warning ? describeBaseUrlWarning(baseUrl.warning) : undefined
         }
       />
-      <TextField {...propsOf('siteId', t.siteIdHint())} label={t.siteId()} />
+      <TextField {...propsOf('siteId', t.siteIdPlace())} label={t.siteId()} />
       <ApiKeyField {...propsOf('apiKey', keepsKey ? t.keyHeldHint() : t.keyHint())} />
-      <button
-        type="button"
-        className="fold at-start small medium"
-        aria-expanded={isAdvancedOpen}
-        aria-controls={advancedId}
-        onClick={() => setIsAdvancedOpen(!isAdvancedOpen)}
-      >
-        <ChevronRight aria-hidden="true" />
-        {t.advanced()}
-      </button>
-      <div id={advancedId} className={styles.fields} hidden={!isAdvancedOpen}>
-        <TextField
-          {...propsOf('environment')}
-          label={t.environment()}
-          placeholder={t.environmentExample()}
-          className={styles.whole}
-        />
-        <p className={classNames('fine-print', styles.whole)}>{t.pagingHelp()}</p>
-        <TextField {...propsOf('cursorParam')} label={t.cursorParam()} />
-        <TextField
-          {...propsOf('pageSizeParam')}
-          label={t.pageSizeParam()}
-          placeholder={t.noPageSizeParam()}
-        />
-        <TextField {...propsOf('pageSize')} label={t.pageSize()} inputMode="numeric" />
-        <TextField
-          {...propsOf('bulkPageSize', t.bulkPageSizeHint())}
-          label={t.bulkPageSize()}
-          inputMode="numeric"
-        />
-      </div>
-      <div className="cluster">
-        <Button type="submit" variant="primary">
-          {t.connect()}
-        </Button>
-        <Button onClick={() => save(true)}>{t.saveAndCheck()}</Button>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            {common.cancel()}
-          </Button>
-        )}
-      </div>
+      <TextField
+        {...propsOf('name', t.nameHint())}
+        label={t.name()}
+        placeholder={baseUrl.ok ? new URL(baseUrl.url).host : undefined}
+      />
+      <Stack gap={3}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isAdvancedOpen}
+          aria-controls={advancedId}
+          onClick={() => setIsAdvancedOpen(!isAdvancedOpen)}
+        >
+          <ChevronRight aria-hidden="true" />
+          <span>{t.advanced()}</span>
+        </button>
+        <div id={advancedId} className={styles.fields} hidden={!isAdvancedOpen}>
+          <TextField
+            {...propsOf('environment')}
+            label={t.environment()}
+            placeholder={t.environmentExample()}
+            className={styles.whole}
+          />
+          <Text as="p" size="hint" className={styles.whole}>
+            {t.pagingHelp()}
+          </Text>
+          <TextField {...propsOf('cursorParam')} label={t.cursorParam()} />
+          <TextField
+            {...propsOf('pageSizeParam')}
+            label={t.pageSizeParam()}
+            placeholder={t.noPageSizeParam()}
+          />
+          <TextField {...propsOf('pageSize')} label={t.pageSize()} inputMode="numeric" />
+          <TextField
+            {...propsOf('bulkPageSize', t.bulkPageSizeHint())}
+            label={t.bulkPageSize()}
+            inputMode="numeric"
+          />
+        </div>
+      </Stack>
+      <ConnectionActions
+        trial={trial}
+        known={result.ok ? findKnown(result.draft) : undefined}
+        onSaveAnyway={hasFailed ? () => submit(saveAnyway) : null}
+        onCancel={isTrying ? cancel : onCancel}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
-import { parseBaseUrl } from '../site/base-url';
+import { endpointPathIn, parseBaseUrl } from '../site/base-url';
 import { describeBaseUrlProblem } from '../site/describe-connection';
 import { parseApiKey } from '../site/keys/api-key';
 import type { ConnectionDraft } from '../site/connection-store';
@@ -17,10 +17,10 @@ export const ADVANCED_FIELD_NAMES = [
 
 /** The fields of the connection form, in order. */
 export const FORM_FIELDS = [
-  'name',
   'baseUrl',
   'siteId',
   'apiKey',
+  'name',
   ...ADVANCED_FIELD_NAMES,
 ] as const;
 
@@ -33,7 +33,7 @@ type FieldErrors = Partial<Record<FormField, string>>;
 export type ConnectionValuesResult =
   | {
       ok: true;
-      draft: ConnectionDraft;
+      draft: ConnectionDraft & { siteId: string };
       apiKey: string | null;
     }
   | { ok: false; errors: FieldErrors };
@@ -67,22 +67,35 @@ export function hasAdvancedValues(values: ConnectionValues): boolean {
   return ADVANCED_FIELD_NAMES.some((name) => values[name] !== defaults[name]);
 }
 
-const SITE_IN_ENDPOINT = /\/api\/v1\/sites\/([\w.~-]+)(?:[/?#]|$)/;
-
-/** If the base URL is the URL of an endpoint, moves its site ID to its own field, unless it is percent-encoded. */
-export function splitEndpoint(values: ConnectionValues): ConnectionValues {
-  const [, siteId] = SITE_IN_ENDPOINT.exec(values.baseUrl.trim()) ?? [];
+/**
+ * If the base URL includes the path of an endpoint, or its start, which the app adds itself, returns the values without
+ * it, and with its site ID if it has one; otherwise null.
+ */
+export function splitEndpoint(values: ConnectionValues): ConnectionValues | null {
+  const path = endpointPathIn(values.baseUrl);
   const baseUrl = parseBaseUrl(values.baseUrl);
-  return siteId && baseUrl.ok ? { ...values, baseUrl: baseUrl.url, siteId } : values;
+  if (path === '' || !baseUrl.ok) return null;
+  const [, segment = ''] = /^\/api\/v1\/sites\/([^/?#]+)/.exec(path) ?? [];
+  return { ...values, baseUrl: baseUrl.url, siteId: decode(segment) || values.siteId };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** Reads the fields, and reports all errors at once, each with a fix. */
-export function parseConnectionValues(typed: ConnectionValues): ConnectionValuesResult {
-  const values = splitEndpoint(typed);
+export function parseConnectionValues(values: ConnectionValues): ConnectionValuesResult {
   const errors: FieldErrors = {};
 
   const baseUrl = parseBaseUrl(values.baseUrl);
   if (!baseUrl.ok) errors.baseUrl = describeBaseUrlProblem(baseUrl.reason);
+
+  const siteId = values.siteId.trim();
+  if (siteId === '') errors.siteId = t.siteIdNeeded();
 
   const apiKey = values.apiKey.trim() === '' ? null : parseApiKey(values.apiKey);
   if (apiKey && !apiKey.ok) errors.apiKey = apiKey.problem;
@@ -107,7 +120,7 @@ export function parseConnectionValues(typed: ConnectionValues): ConnectionValues
       name: values.name.trim() || hostOf(baseUrl.url),
       environment: values.environment.trim() || null,
       baseUrl: baseUrl.url,
-      siteId: values.siteId.trim() || null,
+      siteId,
       paging: paging.output,
     },
     apiKey: apiKey?.ok ? apiKey.key : null,

@@ -8,7 +8,7 @@ import { parseBaseUrl } from '../site/base-url';
 import type { Connection } from '../site/connection';
 import { useConnections, useConnectionStore } from '../site/connections-context';
 import { categoriesPath, toConnection, toSite } from '../routing/paths';
-import { ConnectionCard, toCardId, toSiteFieldId } from './connection-card';
+import { ConnectionCard, toCardId } from './connection-card';
 import { ConnectionForm } from './connection-form';
 import { findKnown, parseConnectionLink } from './connection-link';
 import * as common from '../messages/generated/controls';
@@ -51,14 +51,13 @@ export function ConnectionsPage() {
     void navigate('/connections', { replace: true });
   }
 
-  /** Leaves the form, which Back then skips, for the next path, the site's list or the field for the site ID. */
-  function openSaved({ id, siteId }: Connection, linkedSite: string | null | undefined) {
-    const isSameSite = siteId === null || siteId === linkedSite;
+  /** Leaves the form, which Back then skips, for the next path or the site's list. */
+  function openConnected({ id, siteId }: Connection, linkedSite: string | null | undefined) {
+    if (siteId === null) return;
     // The ID in the link may already be taken, and the user may have changed the site.
-    const path = next && (isSameSite ? toConnection(next, id) : toSite(next, id, siteId));
-    if (path !== null) void navigate(path, { replace: true });
-    else if (siteId !== null) void navigate(categoriesPath(id, siteId), { replace: true });
-    else close(toSiteFieldId(id));
+    const path =
+      next && (siteId === linkedSite ? toConnection(next, id) : toSite(next, id, siteId));
+    void navigate(path || categoriesPath(id, siteId), { replace: true });
   }
 
   /** Reports what happened to a connection. Moves focus to the Undo button, if any, or to the connection's card. */
@@ -100,7 +99,11 @@ export function ConnectionsPage() {
         </Alert>
       )}
       {isNew && (
-        <NewConnection key={search} onSaved={openSaved} onCancel={() => close(ADD_BUTTON)} />
+        <NewConnection
+          key={search}
+          onConnected={openConnected}
+          onCancel={() => close(ADD_BUTTON)}
+        />
       )}
       {connections.length > 0 ? (
         <ul className="panel divided" aria-label={t.known()}>
@@ -111,7 +114,7 @@ export function ConnectionsPage() {
                   <h2 id="edit-heading">{t.editNamed({ name: connection.name })}</h2>
                   <ConnectionForm
                     initial={connection}
-                    onSaved={(saved) => openSaved(saved, connection.siteId)}
+                    onConnected={(saved) => openConnected(saved, connection.siteId)}
                     onCancel={() => close(toCardId(connection.id))}
                   />
                 </section>
@@ -137,12 +140,12 @@ export function ConnectionsPage() {
 }
 
 interface NewConnectionProps {
-  onSaved: (connection: Connection, siteId: string | undefined) => void;
+  onConnected: (connection: Connection, siteId: string | undefined) => void;
   onCancel: () => void;
 }
 
 /** The form for a new connection. Anyone may have created its link, so nothing is sent until the user submits it. */
-function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
+function NewConnection({ onConnected, onCancel }: NewConnectionProps) {
   const { search } = useLocation();
   const store = useConnectionStore();
   const { id, next, values } = parseConnectionLink(search);
@@ -180,7 +183,7 @@ function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
       <ConnectionForm
         suggestedId={id}
         suggested={{ name: id ?? '', ...values }}
-        onSaved={(connection) => onSaved(connection, values.siteId)}
+        onConnected={(connection) => onConnected(connection, values.siteId)}
         onCancel={onCancel}
       />
     </section>

@@ -57,6 +57,11 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
+/** Query options for a site's list whose first page has been read already. A stored list is better, and wins. */
+export function firstPageOptions(site: SiteContext, first: LoadedPage) {
+  return { ...categoriesOptions(site), queryFn: () => first };
+}
+
 /** Watches an automatic refresh. */
 export interface AutomaticRefresh {
   /** Called before each request. Throws to end the refresh. */

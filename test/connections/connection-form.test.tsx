@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import type { Connection } from '../../src/site/connection';
 import { ConnectionForm } from '../../src/connections/connection-form';
+import type { Connection } from '../../src/site/connection';
+import { network } from '../network';
+import { serveSite } from './serve-site';
 import {
   configuredShop,
   createConnections,
@@ -9,155 +12,323 @@ import {
   renderConnections,
 } from '../site/render-connections';
 
+const URL_OF_SHOP = 'https://my.example.com';
+
 function field(name: string) {
   return screen.getByLabelText<HTMLInputElement>(name);
 }
 
+const button = (name: string) => screen.getByRole('button', { name });
+
+type Connections = ReturnType<typeof createConnections>;
+
 function renderForm({
   connections = createConnections(),
   ...props
-}: Partial<Parameters<typeof ConnectionForm>[0]> & {
-  connections?: ReturnType<typeof createConnections>;
-} = {}) {
-  const onSaved = vi.fn<(connection: Connection) => void>();
-  const form = <ConnectionForm onSaved={onSaved} {...props} />;
-  return { ...connections, onSaved, ...renderConnections(form, connections) };
+}: Partial<Parameters<typeof ConnectionForm>[0]> & { connections?: Connections } = {}) {
+  const onConnected = vi.fn<(connection: Connection) => void>();
+  const onCancel = vi.fn<() => void>();
+  const form = <ConnectionForm onConnected={onConnected} onCancel={onCancel} {...props} />;
+  return { ...connections, onConnected, onCancel, ...renderConnections(form, connections) };
 }
 
-function renderEdit() {
-  const connections = createConnections();
-  const initial = connections.store.add(draft);
-  connections.keyRing.set(initial, 'secret');
-  return { initial, ...renderForm({ connections, initial }) };
+type Rendered = ReturnType<typeof renderForm>;
+
+async function fill({ user }: Rendered, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await user.clear(field(name));
+    if (value !== '') await user.type(field(name), value);
+  }
 }
+
+async function connect(rendered: Rendered, values: Record<string, string> = {}) {
+  await fill(rendered, { 'Base URL': URL_OF_SHOP, 'Site ID': 'magazine', ...values });
+  await rendered.user.click(button('Connect'));
+}
+
+async function connected({ onConnected }: Rendered): Promise<Connection> {
+  await waitFor(() => expect(onConnected).toHaveBeenCalledOnce());
+  const [connection] = onConnected.mock.lastCall ?? [];
+  if (!connection) throw new Error('Not called');
+  return connection;
+}
+
+const idsIn = ({ store }: Rendered) => store.getSnapshot().map(({ id }) => id);
 
 describe('a new connection', () => {
-  it('is saved as typed, with its key only in the key ring', async () => {
-    const { user, store, keyRing, local, onSaved } = renderForm();
-    await user.type(field('Name'), 'My shop');
-    await user.type(field('Base URL'), 'https://my.example.com/prefix/');
-    await user.type(field('Site ID'), 'magazine');
-    await user.type(field('API key'), 'secret');
+  it('is saved as typed once its first page has come, with its key only in the key ring', async () => {
+    const log = serveSite(`${URL_OF_SHOP}/prefix`, { key: 'secret' });
+    const rendered = renderForm();
+    const { user, store, keyRing, local } = rendered;
+    await fill(rendered, {
+      'Base URL': `${URL_OF_SHOP}/prefix/`,
+      'Site ID': 'magazine',
+      'API key': 'secret',
+      Name: 'My shop',
+    });
     expect(field('API key')).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show key' }));
+    await user.click(button('Show key'));
     expect(field('API key')).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide key' }));
+    await user.click(button('Hide key'));
     expect(field('API key')).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Advanced' }));
-    await user.type(field('Environment'), 'staging');
-    await user.clear(field('Cursor parameter'));
-    await user.type(field('Cursor parameter'), 'cursor');
-    await user.clear(field('Page size parameter'));
-    await user.clear(field('Page size'));
-    await user.type(field('Page size'), '100');
-    expect(field('Page size for full loads')).toHaveValue('500');
+    await user.click(button('Advanced'));
+    await fill(rendered, { Environment: 'staging', 'Page size': '100' });
     expect(field('Page size for full loads')).toHaveAccessibleDescription(/whole list.* 0 turns/);
-    await user.clear(field('Page size for full loads'));
-    await user.type(field('Page size for full loads'), '1000');
-    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await fill(rendered, { 'Page size for full loads': '1000' });
+    expect(store.get('my-shop')).toBeNull();
+    await user.click(button('Connect'));
 
-    const connection = store.get('my-shop');
+    const connection = await connected(rendered);
+    expect(log).toEqual(['/prefix/api/v1/sites/magazine/category?first=100 Bearer secret']);
     expect(connection).toEqual({
       id: 'my-shop',
       name: 'My shop',
       environment: 'staging',
-      baseUrl: 'https://my.example.com/prefix',
+      baseUrl: `${URL_OF_SHOP}/prefix`,
       siteId: 'magazine',
       auth: 'key',
-      paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100, bulkPageSize: 1000 },
+      paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 100, bulkPageSize: 1000 },
       loadAll: 'when-needed',
       definedBy: 'user',
     });
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith(connection);
-    expect(connection && keyRing.get(connection)).toBe('secret');
+    expect(store.get('my-shop')).toEqual(connection);
+    expect(keyRing.get(connection)).toBe('secret');
+    expect(store.worksWithoutKey(connection)).toBe(false);
     expect(local.dump()).not.toContain('secret');
   });
 
-  it('starts at the first field, and needs only a base URL, which can be http', async () => {
-    const { user, onSaved } = renderForm();
-    expect(field('Name')).toHaveFocus();
+  it('starts at the base URL, which can be http, and takes its name from it', async () => {
+    serveSite('http://my.example.com');
+    const rendered = renderForm();
+    expect(field('Base URL')).toHaveFocus();
     expect(field('Base URL')).toHaveAttribute('autocomplete', 'username');
     expect(field('API key')).toHaveAttribute('autocomplete', 'current-password');
-    await user.type(field('Base URL'), 'http://my.example.com');
+    await fill(rendered, { 'Base URL': 'http://my.example.com', 'Site ID': 'magazine' });
     expect(field('Base URL')).toBeValid();
     expect(field('Base URL')).toHaveAccessibleDescription(/unencrypted/);
-    await user.keyboard('{Enter}');
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
-        name: 'my.example.com',
-        baseUrl: 'http://my.example.com',
-        siteId: null,
-      }),
-    );
-  });
-
-  it('is not added a second time with another key', async () => {
-    const { user, store, keyRing } = renderForm();
-    await user.type(field('Base URL'), 'https://my.example.com');
-    for (const key of ['a', 'b']) await user.type(field('API key'), `${key}{Enter}`);
-    const [connection, ...others] = store.getSnapshot();
-    expect(connection && keyRing.get(connection)).toBe('ab');
-    expect(others).toHaveLength(1);
+    await rendered.user.keyboard('{Enter}');
+    const connection = await connected(rendered);
+    expect(connection).toMatchObject({ id: 'my-example-com', baseUrl: 'http://my.example.com' });
+    expect(rendered.store.worksWithoutKey(connection)).toBe(true);
+    expect(rendered.states.get().get(connection.id)?.failure).toBeNull();
   });
 
   it.each([
-    ['Name', '2'],
-    ['Base URL', '/v2'],
-    ['Site ID', 'magazine'],
-    ['Environment', 'staging'],
-    ['Page size', '0'],
+    ['Base URL', `${URL_OF_SHOP}/v2`],
+    ['Site ID', 'journal'],
+    ['Page size', '20'],
   ])('is added beside one with another value: %s', async (name, typed) => {
-    const { user, store } = renderForm();
-    await user.type(field('Name'), 'My shop');
-    await user.type(field('Base URL'), 'https://my.example.com{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Advanced' }));
-    await user.type(field(name), `${typed}{Enter}`);
-    expect(store.getSnapshot().filter(({ definedBy }) => definedBy === 'user')).toHaveLength(2);
-    expect(store.get('my-shop')).toMatchObject({ siteId: null, environment: null });
+    serveSite(URL_OF_SHOP);
+    serveSite(`${URL_OF_SHOP}/v2`);
+    serveSite(URL_OF_SHOP, { siteId: 'journal' });
+    const connections = createConnections({ demo: false });
+    connections.store.add({ ...draft, siteId: 'magazine' });
+    const rendered = renderForm({ connections });
+    await rendered.user.click(button('Advanced'));
+    await connect(rendered, { [name]: typed });
+    expect((await connected(rendered)).id).toBe('my-example-com');
+    expect(idsIn(rendered)).toEqual(['my-shop', 'my-example-com']);
+  });
+});
+
+describe('a connection that is known', () => {
+  it('is opened instead of a second one, whatever its name, without a request', async () => {
+    const connections = createConnections({ connections: [configuredShop], demo: false });
+    const rendered = renderForm({ connections });
+    const same = { 'Base URL': 'shop.example.com/', Name: 'Ours' };
+    await fill(rendered, { 'Site ID': 'magazine', ...same });
+    expect(screen.getByText(/^You already have this connection/)).toHaveTextContent('Shop');
+    await connect(rendered, same);
+    expect(await connected(rendered)).toBe(configuredShop);
+    expect(idsIn(rendered)).toEqual(['shop']);
   });
 
-  it('is added beside an equal one of config.json', async () => {
+  it('gets the typed key once it works, and keeps its old one until then', async () => {
     const connections = createConnections({ connections: [configuredShop], demo: false });
-    const { user, store } = renderForm({ connections });
-    await user.type(field('Name'), configuredShop.name);
-    await user.type(field('Base URL'), configuredShop.baseUrl);
-    await user.type(field('Site ID'), `${configuredShop.siteId}{Enter}`);
-    expect(store.getSnapshot().map(({ id }) => id)).toEqual(['shop', 'shop-2']);
+    connections.keyRing.set(configuredShop, 'old');
+    const rendered = renderForm({ connections });
+    serveSite(configuredShop.baseUrl, { key: 'new' });
+    await connect(rendered, { 'Base URL': configuredShop.baseUrl, 'API key': 'wrong' });
+    expect(await screen.findByText(/does not accept the API key/)).toBeVisible();
+    expect(connections.keyRing.get(configuredShop)).toBe('old');
+    await connect(rendered, { 'Base URL': configuredShop.baseUrl, 'API key': 'new' });
+    await connected(rendered);
+    expect(connections.keyRing.get(configuredShop)).toBe('new');
+    expect(idsIn(rendered)).toEqual(['shop']);
+  });
+});
+
+const list = `${URL_OF_SHOP}/api/v1/sites/magazine/category`;
+
+describe('a connection that does not work', () => {
+  it.each<[string, () => Response, string, RegExp]>([
+    [
+      'unreachable or CORS',
+      () => HttpResponse.error(),
+      'Base URL',
+      /Can't reach .*CORS.*cannot tell/,
+    ],
+    ['not JSON', () => HttpResponse.html('<p>Hello'), 'Base URL', /my\.example\.com/],
+    ['an error', () => HttpResponse.json({}, { status: 500 }), 'Base URL', /returned 500/],
+    ['no such site', () => HttpResponse.json({}, { status: 404 }), 'Site ID', /404.*case matters/],
+    ['a key that has no access', () => HttpResponse.json({}, { status: 403 }), 'API key', /403/],
+    [
+      'a rejected parameter',
+      () => HttpResponse.json({}, { status: 400 }),
+      'Page size parameter',
+      /400.*first=50/,
+    ],
+  ])('says why at the field, keeps what was typed, and saves nothing: %s', async (...row) => {
+    const [, respond, at, words] = row;
+    const sent = vi.fn<() => Response>(respond);
+    network.use(http.get(list, sent));
+    const rendered = renderForm();
+    expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
+    await connect(rendered, { 'API key': 'secret', Name: 'My shop' });
+    await waitFor(() => expect(field(at)).toHaveAccessibleDescription(words));
+    expect(field(at)).toBeInvalid();
+    expect(field(at)).toBeVisible();
+    expect(field(at)).toHaveFocus();
+    expect(sent).toHaveBeenCalledOnce();
+    expect(field('Base URL')).toHaveValue(URL_OF_SHOP);
+    expect(field('API key')).toHaveValue('secret');
+    expect(field('Name')).toHaveValue('My shop');
+    expect(idsIn(rendered)).toEqual(['demo']);
+    await rendered.user.type(field(at), 'x');
+    expect(field(at)).toBeValid();
+
+    await rendered.user.click(button('Save anyway'));
+    const connection = await connected(rendered);
+    expect(connection.name).toBe('My shop');
+    expect(rendered.store.worksWithoutKey(connection)).toBe(false);
+    expect(rendered.store.get(connection.id)).toEqual(connection);
+  });
+
+  it('asks for a key that is needed, and works with it', async () => {
+    serveSite(URL_OF_SHOP, { key: 'secret' });
+    const rendered = renderForm();
+    await connect(rendered);
+    await waitFor(() => expect(field('API key')).toHaveAccessibleDescription(/needs an API key/));
+    expect(field('API key')).toHaveFocus();
+    await rendered.user.keyboard('secret{Enter}');
+    expect(rendered.keyRing.get(await connected(rendered))).toBe('secret');
+  });
+
+  it('tells no other tab of the key', async () => {
+    serveSite(URL_OF_SHOP, { key: 'secret' });
+    const connections = createConnections();
+    const initial = connections.store.add({ ...draft, siteId: 'magazine' });
+    const otherTab = connections.openTab();
+    const rendered = renderForm({ connections, initial });
+    await connect(rendered, { 'API key': 'wrong' });
+    await waitFor(() => expect(field('API key')).toBeInvalid());
+    await connections.tabs.quiet();
+    expect([connections.keyRing.get(initial), otherTab.get(initial)]).toEqual([null, null]);
+    await connect(rendered, { 'API key': 'secret' });
+    await connected(rendered);
+    await connections.tabs.quiet();
+    expect(otherTab.get(initial)).toBe('secret');
+  });
+});
+
+describe('a request', () => {
+  it.each(['Cancel', '{Escape}'])('ends with %s, and leaves the form as it was', async (how) => {
+    const aborted = vi.fn<() => void>();
+    network.use(
+      http.get(list, async ({ request }) => {
+        await new Promise<void>((resolve) => {
+          request.signal.addEventListener('abort', () => resolve());
+        });
+        aborted();
+        return HttpResponse.json({ categories: [] });
+      }),
+    );
+    const rendered = renderForm();
+    const { user } = rendered;
+    await connect(rendered);
+    expect(screen.getByRole('status')).toHaveTextContent('Requesting one page from my.example.com');
+    expect(field('Base URL')).toHaveAttribute('readonly');
+    // A second press sends nothing.
+    await user.click(button('Connect'));
+    if (how === 'Cancel') await user.click(button(how));
+    else await user.keyboard(how);
+    await waitFor(() => expect(aborted).toHaveBeenCalledOnce());
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    expect(field('Base URL')).toHaveValue(URL_OF_SHOP);
+    expect(field('Base URL')).not.toHaveAttribute('readonly');
+    expect(rendered.onCancel).not.toHaveBeenCalled();
+    expect(rendered.onConnected).not.toHaveBeenCalled();
+    expect(idsIn(rendered)).toEqual(['demo']);
+    await user.click(button('Cancel'));
+    expect(rendered.onCancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a pasted URL', () => {
+  it('of an endpoint is split, which can be undone', async () => {
+    serveSite(URL_OF_SHOP);
+    const rendered = renderForm();
+    const { user } = rendered;
+    await user.type(field('Site ID'), 'typed');
+    await user.click(field('Base URL'));
+    await user.paste(`${list}?first=50`);
+    expect(field('Base URL')).toHaveValue(URL_OF_SHOP);
+    expect(field('Site ID')).toHaveValue('magazine');
+    expect(field('Base URL')).toHaveAccessibleDescription(/site ID was taken from the URL/);
+    await user.click(button('Undo'));
+    expect(field('Base URL')).toHaveValue(`${list}?first=50`);
+    expect(field('Base URL')).toHaveFocus();
+    expect(field('Site ID')).toHaveValue('typed');
+    // It stays as it is, although the field loses focus.
+    await user.tab();
+    expect(field('Base URL')).toHaveValue(`${list}?first=50`);
+    await connect(rendered, { 'Base URL': list });
+    expect(await connected(rendered)).toMatchObject({ baseUrl: URL_OF_SHOP, siteId: 'magazine' });
+  });
+
+  it('with the start of the path that the app adds loses it', async () => {
+    serveSite(URL_OF_SHOP);
+    const rendered = renderForm();
+    await connect(rendered, { 'Base URL': `${URL_OF_SHOP}/api/v1/` });
+    expect(field('Base URL')).toHaveAccessibleDescription(/adds \/api\/v1 itself/);
+    expect(await connected(rendered)).toMatchObject({ baseUrl: URL_OF_SHOP, siteId: 'magazine' });
   });
 });
 
 describe('mistakes', () => {
   it('are shown on submit beside each field, with the focus on the first', async () => {
-    const { user, onSaved } = renderForm();
+    const rendered = renderForm();
+    const { user } = rendered;
     await user.type(field('Name'), 'My shop');
     await user.type(field('API key'), 'two words');
-    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await user.click(button('Connect'));
 
     expect(field('Base URL')).toHaveFocus();
     expect(field('Base URL')).toBeInvalid();
     expect(field('Base URL')).toHaveAccessibleDescription(/^Enter the address of the service/);
+    expect(field('Site ID')).toHaveAccessibleDescription(/^Enter the site ID/);
     expect(field('API key')).toBeInvalid();
     expect(field('API key')).toHaveAccessibleDescription(/plain letters/);
     expect(field('Name')).toBeValid();
     expect(field('Name')).toHaveValue('My shop');
     expect(field('API key')).toHaveValue('two words');
-    expect(onSaved).not.toHaveBeenCalled();
 
-    await user.type(field('Base URL'), 'https://my.example.com');
+    await user.type(field('Base URL'), URL_OF_SHOP);
     expect(field('Base URL')).toBeValid();
     expect(field('API key')).toBeInvalid();
+    expect(idsIn(rendered)).toEqual(['demo']);
   });
 
   it('are scrolled into view, even inside Advanced', async () => {
-    const { user } = renderForm();
-    await user.type(field('Base URL'), 'https://my.example.com');
-    const advanced = screen.getByRole('button', { name: 'Advanced' });
-    await user.click(advanced);
-    await user.clear(field('Page size'));
-    await user.click(advanced);
+    const rendered = renderForm();
+    await fill(rendered, { 'Base URL': URL_OF_SHOP, 'Site ID': 'magazine' });
+    const advanced = button('Advanced');
+    await rendered.user.click(advanced);
+    await rendered.user.clear(field('Page size'));
+    await rendered.user.click(advanced);
     expect(field('Page size')).not.toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await rendered.user.click(button('Connect'));
     expect(advanced).toHaveAttribute('aria-expanded', 'true');
     expect(field('Page size')).toBeVisible();
     expect(field('Page size')).toHaveFocus();
@@ -166,31 +337,59 @@ describe('mistakes', () => {
 });
 
 describe('changing a connection', () => {
-  it('starts with the known values except the key, and keeps ID and key', async () => {
-    const { user, store, keyRing, initial } = renderEdit();
+  function renderEdit() {
+    const connections = createConnections();
+    const initial = connections.store.add({ ...draft, siteId: 'magazine' });
+    connections.keyRing.set(initial, 'secret');
+    return { initial, ...renderForm({ connections, initial }) };
+  }
+
+  it('starts with the known values except the key, and tries and keeps the known key', async () => {
+    const log = serveSite(URL_OF_SHOP, { key: 'secret' });
+    const rendered = renderEdit();
+    const { user, store, keyRing, initial } = rendered;
     expect(field('Name')).toHaveValue('My shop');
     expect(field('Base URL')).toHaveValue('https://my.example.com');
-    expect(field('Site ID')).toHaveValue('my site');
+    expect(field('Site ID')).toHaveValue('magazine');
     expect(field('API key')).toHaveValue('');
     expect(field('API key')).toHaveAccessibleDescription(/Leave this empty to keep it/);
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Renamed{Enter}');
+    await connected(rendered);
+    expect(log).toEqual(['/api/v1/sites/magazine/category?first=50 Bearer secret']);
     expect(store.get(initial.id)?.name).toBe('Renamed');
     expect(keyRing.get(initial)).toBe('secret');
   });
 
+  it('keeps settings and key until the new ones have worked', async () => {
+    network.use(http.get(list, () => HttpResponse.error()));
+    const rendered = renderEdit();
+    const { store, keyRing, initial } = rendered;
+    await connect(rendered, { 'API key': 'secret-2', Name: 'Renamed' });
+    await waitFor(() => expect(field('Base URL')).toBeInvalid());
+    expect(store.get(initial.id)).toEqual(initial);
+    expect(keyRing.get(initial)).toBe('secret');
+    serveSite(URL_OF_SHOP, { key: 'secret-2' });
+    await rendered.user.click(button('Connect'));
+    await connected(rendered);
+    expect(store.get(initial.id)?.name).toBe('Renamed');
+    expect(keyRing.get(initial)).toBe('secret-2');
+  });
+
   it.each([null, 'secret-2'])(
-    'to another origin does not offer to keep the key, and takes a new one: %j',
+    'to another origin does not send the key, and takes a new one: %j',
     async (key) => {
-      const { user, store, keyRing, initial } = renderEdit();
-      await user.clear(field('Base URL'));
-      await user.type(field('Base URL'), 'https://moved.example.com');
+      const log = serveSite('https://moved.example.com', { key: key ?? undefined });
+      const rendered = renderEdit();
+      const { store, keyRing, initial } = rendered;
+      await fill(rendered, { 'Base URL': 'https://moved.example.com' });
       expect(field('API key')).not.toHaveAccessibleDescription(/Leave this empty to keep it/);
-      if (key) await user.type(field('API key'), key);
-      await user.click(screen.getByRole('button', { name: 'Connect' }));
-      const moved = store.get(initial.id);
-      expect(moved?.baseUrl).toBe('https://moved.example.com');
-      expect(moved && keyRing.get(moved)).toBe(key);
+      await connect(rendered, { 'Base URL': 'https://moved.example.com', 'API key': key ?? '' });
+      const moved = await connected(rendered);
+      expect(log).toEqual([expect.stringMatching(key === null ? /first=50 null$/ : /secret-2$/)]);
+      expect(store.get(initial.id)).toEqual(moved);
+      expect(moved.baseUrl).toBe('https://moved.example.com');
+      expect(keyRing.get(moved)).toBe(key);
       expect(keyRing.get(initial)).toBeNull();
     },
   );
@@ -205,18 +404,4 @@ describe('changing a connection', () => {
       expect(field('Page size for full loads')).toHaveValue(String(initial.paging.bulkPageSize));
     },
   );
-});
-
-describe('checking', () => {
-  it('saves the connection first, with its key', async () => {
-    const { user, store, keyRing, onSaved, address } = renderForm();
-    await user.type(field('Base URL'), 'https://my.example.com');
-    await user.type(field('Site ID'), 'magazine');
-    await user.type(field('API key'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Save and check' }));
-    const connection = store.get('my-example-com');
-    expect(address()).toBe('/my-example-com/sites/magazine/check');
-    expect(connection && keyRing.get(connection)).toBe('secret');
-    expect(onSaved).not.toHaveBeenCalled();
-  });
 });

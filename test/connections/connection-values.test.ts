@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { parseConnectionValues, toConnectionValues } from '../../src/connections/connection-values';
+import {
+  parseConnectionValues,
+  splitEndpoint,
+  toConnectionValues,
+} from '../../src/connections/connection-values';
 
 const values = {
   ...toConnectionValues({}),
   name: 'Shop',
   baseUrl: 'https://shop.example.com/',
+  siteId: 'magazine',
 };
 
 it('reads the fields of the form', () => {
@@ -25,24 +30,43 @@ it('reads the fields of the form', () => {
       name: 'Shop',
       environment: 'staging',
       baseUrl: 'https://shop.example.com',
-      siteId: 'm',
+      siteId: 'magazine',
       paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100, bulkPageSize: 0 },
     },
     apiKey: 'secret',
   });
 });
 
-it('requires only a base URL, whose host becomes the name', () => {
+it('requires only a base URL, whose host becomes the name, and a site', () => {
   expect(parseConnectionValues({ ...values, name: '' })).toMatchObject({
     ok: true,
-    draft: { name: 'shop.example.com', siteId: null },
+    draft: { name: 'shop.example.com', siteId: 'magazine' },
     apiKey: null,
   });
 });
 
+it.each([
+  ['https://shop.example.com/v2/api/v1/sites/news/category?first=5', '/v2', 'news'],
+  ['shop.example.com/api/v1/sites/a%2Fb/category/c1', '', 'a/b'],
+  ['shop.example.com/api/v1/sites/50%/category', '', '50%'],
+  ['https://shop.example.com/api/v1/', '', 'magazine'],
+  ['https://shop.example.com/api/v1/sites/', '', 'magazine'],
+])('takes base URL and site from the URL of an endpoint: %s', (url, path, siteId) => {
+  const baseUrl = `https://shop.example.com${path}`;
+  expect(splitEndpoint({ ...values, baseUrl: url })).toEqual({ ...values, baseUrl, siteId });
+});
+
+it.each(['https://shop.example.com/api', 'https://shop.example.com/api/v10', '/api/v1', ''])(
+  'keeps another URL as it is: %j',
+  (baseUrl) => {
+    expect(splitEndpoint({ ...values, baseUrl })).toBeNull();
+  },
+);
+
 const UNTIL_10_000 = 'Enter a whole number from 1 to 10,000.';
 
 it.each([
+  [{ siteId: ' ' }, 'siteId', 'Enter the site ID'],
   [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
   [{ apiKey: 'two words' }, 'apiKey', 'plain letters'],
   [{ cursorParam: ' ' }, 'cursorParam', 'Enter the name of a query parameter'],

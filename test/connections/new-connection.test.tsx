@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ConnectionsPage } from '../../src/connections/connections-page';
+import { serveSite } from './serve-site';
 import { configuredShop, createConnections, renderConnections } from '../site/render-connections';
 
 function open(service: string, more = '', connections = createConnections()) {
@@ -16,6 +17,7 @@ function field(name: string) {
 const hostNotice = () => screen.queryByText(/^This link adds a connection to/);
 
 it('fills in the form and shows the host first', async () => {
+  serveSite('https://shop.example.com');
   const { user, store, address } = open('https://shop.example.com');
   expect(await screen.findByText(/^Nothing has been sent there yet/)).toBeVisible();
   expect(hostNotice()).toHaveTextContent('This link adds a connection to shop.example.com');
@@ -26,12 +28,12 @@ it('fills in the form and shows the host first', async () => {
   expect(field('Cursor parameter')).not.toBeVisible();
   expect(store.getSnapshot()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await waitFor(() => expect(address()).toBe('/shop-example-com/sites/magazine/categories'));
   expect(store.get('shop-example-com')).toMatchObject({
     name: 'shop.example.com',
     baseUrl: 'https://shop.example.com',
     siteId: 'magazine',
   });
-  await waitFor(() => expect(address()).toBe('/shop-example-com/sites/magazine/categories'));
 });
 
 it.each([

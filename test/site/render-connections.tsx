@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
@@ -74,13 +75,17 @@ export function renderConnections(
     { initialEntries: [path] },
   );
   const user = userEvent.setup();
+  const client = new QueryClient();
   render(
-    <ConnectionsProvider value={connections}>
-      <RouterProvider router={router} />
-    </ConnectionsProvider>,
+    <QueryClientProvider client={client}>
+      <ConnectionsProvider value={connections}>
+        <RouterProvider router={router} />
+      </ConnectionsProvider>
+    </QueryClientProvider>,
   );
   return {
     user,
+    client,
     address: () => router.state.location.pathname + router.state.location.search,
     fragment: () => router.state.location.hash,
     goBack: () => router.navigate(-1),

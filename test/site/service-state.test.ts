@@ -23,7 +23,7 @@ function open(connection: Connection = shop, worksWithoutKey = false) {
   const states = createServiceStates();
   return {
     noted,
-    note(failure: Failure | null, keyVersion: number | null = null, changed: Changed = {}) {
+    note: (failure: Failure | null, keyVersion: number | null = null, changed: Changed = {}) => {
       const { url = LIST, ...others } = changed;
       const outcome = { url, keyVersion, failure };
       noteOutcome({ store, states, now: () => 5 }, { ...connection, ...others }, outcome);

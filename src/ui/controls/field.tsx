@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import textStyles from '../text/text.module.css';
@@ -11,6 +11,8 @@ interface TextFieldProps extends ComponentProps<'input'> {
   hint?: ReactNode;
   /** What is wrong with the value, and how to fix it. */
   error?: string | undefined;
+  /** What to do about the error, if that needs another sentence. */
+  errorHelp?: string | undefined;
   /** A warning about a value that is still accepted. */
   warning?: string | undefined;
   /** A small button at the end of the field. */
@@ -18,16 +20,17 @@ interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 export function TextField(fieldProps: TextFieldProps) {
-  const { label, isLabelHidden, hint, error, warning, trailing, className, ...props } = fieldProps;
+  const { label, isLabelHidden, trailing, className, ...described } = fieldProps;
+  const { hint, error, errorHelp, warning, ...props } = described;
   const ownId = useId();
   const id = props.id ?? ownId;
   const notes = (
     [
       { kind: 'hint', note: hint, tone: undefined },
       { kind: 'warning', note: warning, tone: 'warning' },
-      { kind: 'error', note: error, tone: 'danger' },
     ] as const
   ).filter(({ note }) => note);
+  const kinds = [...(error ? ['error'] : []), ...notes.map(({ kind }) => kind).toReversed()];
 
   return (
     <Stack gap={1} className={className}>
@@ -42,13 +45,8 @@ export function TextField(fieldProps: TextFieldProps) {
           id={id}
           className={styles.text}
           aria-invalid={error ? true : undefined}
-          // Reversed, so that screen readers read the error before the hint.
-          aria-describedby={
-            notes
-              .map(({ kind }) => `${id}-${kind}`)
-              .toReversed()
-              .join(' ') || undefined
-          }
+          // Screen readers read the error before the hint.
+          aria-describedby={kinds.map((kind) => `${id}-${kind}`).join(' ') || undefined}
         />
         {trailing}
       </div>
@@ -57,6 +55,13 @@ export function TextField(fieldProps: TextFieldProps) {
           {note}
         </Text>
       ))}
+      {error && (
+        <div id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden="true" />
+          <p className={styles.cause}>{error}</p>
+          {errorHelp && <p className={styles.help}>{errorHelp}</p>}
+        </div>
+      )}
     </Stack>
   );
 }

@@ -18,6 +18,11 @@ export function useSecondsUntil(time: number): number {
   return Math.max(0, Math.ceil((time - useTime(systemClock, 1_000)) / 1_000));
 }
 
+/** Returns the whole seconds since `time` (ms since the epoch), updated every second. */
+export function useSecondsSince(time: number): number {
+  return Math.max(0, Math.floor((useTime(systemClock, 1_000) - time) / 1_000));
+}
+
 function useTime(clock: () => number, tickMs: number): number {
   const [time, setTime] = useState(clock);
   useEffect(() => {

@@ -1,0 +1,62 @@
+import * as common from '../messages/generated/controls';
+import * as t from '../messages/generated/connections';
+import type { Connection } from '../site/connection';
+import { Button } from '../ui/controls/button';
+import { ProgressBar } from '../ui/feedback/progress-bar';
+import { useSecondsSince } from '../ui/hooks/use-now';
+import { Row } from '../ui/layout/row';
+import { Stack } from '../ui/layout/stack';
+import { bdi } from '../ui/tags';
+import { Text } from '../ui/text/text';
+import type { Trial } from './use-connect';
+
+interface ConnectionActionsProps {
+  /** The request that is under way. */
+  trial: Trial | null;
+  /** The connection with these settings, which is opened instead of adding a second one. */
+  known: Connection | undefined;
+  /** Null until a request has failed. */
+  onSaveAnyway: (() => void) | null;
+  onCancel: () => void;
+}
+
+/** The buttons below the form, and what its request does. */
+export function ConnectionActions(props: ConnectionActionsProps) {
+  const { trial, known, onSaveAnyway, onCancel } = props;
+  return (
+    <Stack gap={3}>
+      {known && (
+        <Text as="p" size="hint">
+          {t.knownAs({ known: known.name, name: bdi })}
+        </Text>
+      )}
+      <Row wrap>
+        <Button type="submit" variant="primary" busy={trial !== null}>
+          {t.connect()}
+        </Button>
+        {onSaveAnyway && !trial && <Button onClick={onSaveAnyway}>{t.saveAnyway()}</Button>}
+        <Button variant="ghost" onClick={onCancel}>
+          {common.cancel()}
+        </Button>
+      </Row>
+      {/* Always rendered: screen readers may ignore a live region that appears with its text. */}
+      <div role="status">{trial && <Trying trial={trial} />}</div>
+    </Stack>
+  );
+}
+
+function Trying({ trial: { host, startedAt } }: { trial: Trial }) {
+  const seconds = useSecondsSince(startedAt);
+  return (
+    <Stack>
+      <Row justify="between" align="baseline">
+        <Text size="data">{t.trying({ host, name: bdi })}</Text>
+        {/* Announced each second otherwise. */}
+        <Text size="data" tone="muted" place="rigid" aria-hidden="true">
+          {seconds > 0 && t.secondsSoFar({ seconds })}
+        </Text>
+      </Row>
+      <ProgressBar label={t.connecting()} value={null} />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { http } from 'msw';
+import { createCategoryService } from '../../src/testing/category-service';
+import { categories } from '../category';
+import { network } from '../network';
+
+/** Serves a site until the test ends. Returns the log of its requests: the path, and the Authorization header. */
+export function serveSite(
+  baseUrl: string,
+  { siteId = 'magazine', key }: { siteId?: string; key?: string | undefined } = {},
+): string[] {
+  const service = createCategoryService({ siteId, categories: categories(3), key });
+  const log: string[] = [];
+  network.use(
+    http.get(`${baseUrl}/api/v1/sites/${encodeURIComponent(siteId)}/category`, ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      log.push(`${pathname}${search} ${request.headers.get('authorization')}`);
+      return service.fetch(new Request(request, { signal: null }));
+    }),
+  );
+  return log;
+}
