@@ -3,7 +3,7 @@
 import type { Query } from '@tanstack/react-query';
 import { connectionKey, CONNECTIONS_KEY } from './list-key';
 import { resolveBaseUrl } from '../site/connection';
-import { LIST_MARK, toListMark } from '../site/stored-map';
+import { LIST_MARK, LIST_SIZE, toListMark } from '../site/stored-map';
 import { deviceStorage } from '../base/browser-storage';
 import { DAY } from '../text/time';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
@@ -110,16 +110,17 @@ export function createPersistence(options: QueryStorageOptions) {
 
 /** Removes the marks of lists that were last opened before a time. Returns whether there were any. */
 function unmarkUnopened(before: number): boolean {
-  let isAny = false;
+  const unopened = new Set<string>();
   deviceStorage.removeAll((name) => {
     if (!name.startsWith(`${LIST_MARK}:`)) return false;
     const openedAt = deviceStorage.read(name);
     // Earlier versions did not store a time.
     const isUnopened = typeof openedAt !== 'number' || openedAt < before;
-    isAny ||= isUnopened;
+    if (isUnopened) unopened.add(name.replace(LIST_MARK, LIST_SIZE));
     return isUnopened;
   });
-  return isAny;
+  if (unopened.size > 0) deviceStorage.removeAll((name) => unopened.has(name));
+  return unopened.size > 0;
 }
 
 function isIdle({ state }: Query): boolean {

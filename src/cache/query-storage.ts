@@ -7,6 +7,7 @@ import type { KeyRing } from '../site/keys/key-ring';
 import { toListMark } from '../site/stored-map';
 import { deviceStorage } from '../base/browser-storage';
 import { createListCache, type ListId } from './list-cache';
+import { writeListSize } from './list-size';
 
 /** How long to wait for the cache, in ms. After that, the service is probably faster. */
 const TIMEOUT_MS = 2_000;
@@ -73,19 +74,21 @@ export function createQueryStorage(options: QueryStorageOptions) {
       restoring.delete(query);
     }
     if (!list.isWhole || signal.aborted) return null;
-    noteOpened(id.scope);
+    noteOpened(id.scope, list.pages);
     return toList(list.pages);
   }
 
-  function noteOpened([connectionId, , siteId]: Scope) {
+  function noteOpened(scope: Scope, pages: List['pages']) {
+    const [connectionId, , siteId, before] = scope;
     deviceStorage.write(toListMark(connectionId, siteId), now());
+    if (!before) writeListSize(scope, toLoadedCategories(pages));
   }
 
   async function write(query: Query): Promise<void> {
     const id = idOf(query);
     const list = queryClient.getQueryData<List>(query.queryKey);
     if (!id || !list || !(await cache.write(id, list.pages))) return;
-    noteOpened(id.scope);
+    noteOpened(id.scope, list.pages);
   }
 
   /** Deletes the lists of unknown connections and old base URLs: of one connection, or of all for null. */

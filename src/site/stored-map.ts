@@ -37,6 +37,13 @@ export function toListMark(connectionId: string, siteId: string): string {
   return toStoredName(LIST_MARK, connectionId, siteId);
 }
 
+export const LIST_SIZE = 'list-size';
+
+/** Returns the storage name of how long a stored list is, and when it was read. */
+export function toListSize(connectionId: string, siteId: string): string {
+  return toStoredName(LIST_SIZE, connectionId, siteId);
+}
+
 /** Returns a test for the storage names of a connection's data. */
 export function isStoredFor(connectionId: string): (name: string) => boolean {
   // An ID is a slug, so it needs no escaping.

@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest';
+import { deviceStorage } from '../../src/base/browser-storage';
+import { readListSize, writeListSize } from '../../src/cache/list-size';
+import { toListMark, toListSize } from '../../src/site/stored-map';
+
+const SCOPE = ['shop', 'https://shop.test', 'main'] as const;
+const LIST = { count: 50, expectedTotal: 412, loadedAt: 7 };
+
+afterEach(() => deviceStorage.removeAll(() => true));
+
+function mark() {
+  deviceStorage.write(toListMark('shop', 'main'), 1);
+}
+
+it('is known as long as the list is stored', () => {
+  writeListSize(SCOPE, LIST);
+  expect(readListSize(SCOPE)).toBeNull();
+  mark();
+  expect(readListSize(SCOPE)).toMatchObject({ count: 50, total: 412, readAt: 7 });
+});
+
+it.each([
+  ['of another base URL', () => readListSize(['shop', 'https://new.test', 'main'])],
+  ['of another site', () => readListSize(['shop', 'https://shop.test', 'other'])],
+  [
+    'that cannot be read',
+    () => {
+      deviceStorage.write(toListSize('shop', 'main'), { count: 'many' });
+      return readListSize(SCOPE);
+    },
+  ],
+])('is not that of a list %s', (_, read) => {
+  mark();
+  writeListSize(SCOPE, LIST);
+  expect(read()).toBeNull();
+});
