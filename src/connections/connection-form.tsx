@@ -220,6 +220,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
           <TextField
             {...propsOf('pageSizeParam')}
             label={t.pageSizeParam()}
+            className={failure?.field === 'pageSizeParam' ? styles.whole : undefined}
             placeholder={t.noPageSizeParam()}
           />
           <TextField {...propsOf('pageSize')} label={t.pageSize()} inputMode="numeric" />

@@ -1,22 +1,25 @@
-// Start reading connections/ here. Then connection-form.tsx.
+// Start reading connections/ here. Then connection-form.tsx and use-connect.ts.
 
 import { Plug, Plus } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { PageFrame } from '../panes/page-frame';
-import { parseBaseUrl } from '../site/base-url';
-import type { Connection } from '../site/connection';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PageBar } from '../panes/page-frame';
+import { DEMO_SITE_ID } from '../demo/demo-sites';
+import { type Connection, DEMO_CONNECTION } from '../site/connection';
 import { useConnections, useConnectionStore } from '../site/connections-context';
 import { categoriesPath, toConnection, toSite } from '../routing/paths';
-import { ConnectionCard, toCardId } from './connection-card';
-import { ConnectionForm } from './connection-form';
-import { findKnown, parseConnectionLink } from './connection-link';
+import { toNameId } from './connection-row';
+import { parseConnectionLink } from './connection-link';
+import { EditConnection, NewConnection } from './connection-screens';
+import styles from './connections-page.module.css';
+import { ConnectionsTable } from './connections-table';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
-import { Button } from '../ui/controls/button';
+import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
-import { Message } from '../ui/feedback/message';
-import { bdi } from '../ui/tags';
+import { Row } from '../ui/layout/row';
+import { Stack } from '../ui/layout/stack';
+import { Text } from '../ui/text/text';
 
 interface Notice {
   /** Called on each render, because the language may change. */
@@ -26,17 +29,18 @@ interface Notice {
 
 const ADD_BUTTON = 'add-connection';
 const UNDO_BUTTON = 'undo-remove';
+const DEMO_PATH = categoriesPath(DEMO_CONNECTION.id, DEMO_SITE_ID);
 
 /** Lists the known connections. The URL says which form is open, so links and Back work. */
 export function ConnectionsPage() {
   const connections = useConnections();
-  const store = useConnectionStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [notice, setNotice] = useState<Notice | null>(null);
   const focusAfterRender = useRef<string | null>(null);
   const { edit, next } = parseConnectionLink(search);
   const isNew = /\/new\/?$/i.test(pathname);
+  const edited = connections.find(({ id, definedBy }) => id === edit && definedBy === 'user');
 
   useLayoutEffect(() => {
     // An action may remove the focused element. The next one to focus may appear only after the URL has changed.
@@ -60,132 +64,110 @@ export function ConnectionsPage() {
     void navigate(path || categoriesPath(id, siteId), { replace: true });
   }
 
-  /** Reports what happened to a connection. Moves focus to the Undo button, if any, or to the connection's card. */
+  /** Reports what happened to a connection. Moves focus to the Undo button, if any, or to the connection's name. */
   function tell({ id }: Connection, text: () => string, undo?: () => void) {
-    focusAfterRender.current = undo ? UNDO_BUTTON : toCardId(id);
+    focusAfterRender.current = undo ? UNDO_BUTTON : toNameId(id);
     setNotice({ text, undo });
   }
 
-  return (
-    <PageFrame
-      title={common.connections()}
-      about={<p className="note">{t.about()}</p>}
-      actions={
-        store.canAdd &&
-        !isNew && (
-          <Button
-            id={ADD_BUTTON}
-            variant="primary"
-            onClick={() => void navigate('/connections/new')}
-          >
-            <Plus aria-hidden="true" />
-            {t.add()}
-          </Button>
-        )
-      }
-    >
-      {/* Always rendered: screen readers may ignore a live region that appears with its text. */}
-      <div role="status" className="cluster break-anywhere">
-        {notice && <span>{notice.text()}</span>}
-        {notice?.undo && (
-          <Button id={UNDO_BUTTON} size="sm" onClick={notice.undo}>
-            {common.undo()}
-          </Button>
-        )}
-      </div>
-      {!store.isStored() && (
-        <Alert tone="warning" title={t.notSaved()}>
-          {t.notSavedHelp()}
-        </Alert>
-      )}
-      {isNew && (
-        <NewConnection
-          key={search}
-          onConnected={openConnected}
-          onCancel={() => close(ADD_BUTTON)}
-        />
-      )}
-      {connections.length > 0 ? (
-        <ul className="panel divided" aria-label={t.known()}>
-          {connections.map((connection) => (
-            <li key={connection.id}>
-              {!isNew && connection.id === edit && connection.definedBy === 'user' ? (
-                <section aria-labelledby="edit-heading" className="stack roomy padded">
-                  <h2 id="edit-heading">{t.editNamed({ name: connection.name })}</h2>
-                  <ConnectionForm
-                    initial={connection}
-                    onConnected={(saved) => openConnected(saved, connection.siteId)}
-                    onCancel={() => close(toCardId(connection.id))}
-                  />
-                </section>
-              ) : (
-                <ConnectionCard
-                  connection={connection}
-                  onEdit={() => void navigate(`/connections?edit=${connection.id}`)}
-                  onDone={(text, undo) => tell(connection, text, undo)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        !isNew && (
-          <Message icon={<Plug />} title={t.none()}>
-            {store.canAdd ? t.noneHelp() : t.noneConfiguredHelp()}
-          </Message>
-        )
-      )}
-    </PageFrame>
-  );
-}
-
-interface NewConnectionProps {
-  onConnected: (connection: Connection, siteId: string | undefined) => void;
-  onCancel: () => void;
-}
-
-/** The form for a new connection. Anyone may have created its link, so nothing is sent until the user submits it. */
-function NewConnection({ onConnected, onCancel }: NewConnectionProps) {
-  const { search } = useLocation();
-  const store = useConnectionStore();
-  const { id, next, values } = parseConnectionLink(search);
-  // Decided once, because submitting the form makes the connection known.
-  const [known] = useState(() =>
-    values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), values),
-  );
-  if (known) {
-    const siteId = values.siteId || known.siteId;
-    const list = siteId ? categoriesPath(known.id, siteId) : '/connections';
-    return <Navigate to={next ? toConnection(next, known.id) : list} replace />;
-  }
-  if (!store.canAdd) {
+  if (isNew) {
     return (
-      <Alert tone="warning" title={t.unknownService()}>
-        {t.unknownHelp()}
-      </Alert>
+      <NewConnection key={search} onConnected={openConnected} onCancel={() => close(ADD_BUTTON)} />
     );
   }
-  const linked = parseBaseUrl(values.baseUrl ?? '');
-  return (
-    <section className="panel stack roomy padded" aria-labelledby="add-heading">
-      <h2 id="add-heading">{t.add()}</h2>
-      {linked.ok && (
-        // Shows the host in ASCII, because its Unicode form may look like another host.
-        <Alert tone="info" title={t.linkedHost({ host: new URL(linked.url).host, name: bdi })}>
-          {t.linkedHostHelp()}
-        </Alert>
-      )}
-      {id !== undefined && values.baseUrl === undefined && (
-        <Alert tone="info" title={t.notSetUp({ id })}>
-          {t.notSetUpHelp()}
-        </Alert>
-      )}
-      <ConnectionForm
-        suggestedId={id}
-        suggested={{ name: id ?? '', ...values }}
-        onConnected={(connection) => onConnected(connection, values.siteId)}
-        onCancel={onCancel}
+  if (edited) {
+    return (
+      <EditConnection
+        connection={edited}
+        onConnected={openConnected}
+        onCancel={() => close(toNameId(edited.id))}
       />
+    );
+  }
+  return <KnownConnections connections={connections} notice={notice} onDone={tell} />;
+}
+
+interface KnownConnectionsProps {
+  connections: readonly Connection[];
+  notice: Notice | null;
+  onDone: (connection: Connection, text: () => string, undo?: () => void) => void;
+}
+
+function KnownConnections({ connections, notice, onDone }: KnownConnectionsProps) {
+  const store = useConnectionStore();
+  const navigate = useNavigate();
+  const hasOwn = connections.some(({ definedBy }) => definedBy !== 'demo');
+  const add = store.canAdd && (
+    <Button id={ADD_BUTTON} variant="primary" onClick={() => void navigate('/connections/new')}>
+      <Plus aria-hidden="true" />
+      {t.add()}
+    </Button>
+  );
+  return (
+    <div className={styles.page} tabIndex={-1}>
+      <PageBar
+        title={common.connections()}
+        about={
+          <Text as="p" size="data" tone="muted">
+            {t.about()}
+          </Text>
+        }
+        actions={hasOwn && add}
+      />
+      <Stack gap={3} className={styles.notices}>
+        {/* Always rendered: screen readers may ignore a live region that appears with its text. */}
+        <Row role="status" wrap>
+          {notice && <span>{notice.text()}</span>}
+          {notice?.undo && (
+            <Button id={UNDO_BUTTON} size="sm" onClick={notice.undo}>
+              {common.undo()}
+            </Button>
+          )}
+        </Row>
+        {!store.isStored() && (
+          <Alert tone="warning" title={t.notSaved()}>
+            {t.notSavedHelp()}
+          </Alert>
+        )}
+      </Stack>
+      {hasOwn ? (
+        <ConnectionsTable connections={connections} onDone={onDone} />
+      ) : (
+        <Empty hasDemo={connections.length > 0}>{add}</Empty>
+      )}
+    </div>
+  );
+}
+
+function Empty({ hasDemo, children: add }: { hasDemo: boolean; children: ReactNode }) {
+  return (
+    <section className={styles.empty} aria-labelledby="no-connections">
+      <Plug aria-hidden="true" />
+      <Text as="p" id="no-connections" size="heading">
+        {t.none()}
+      </Text>
+      {add ? (
+        <Stack gap={0}>
+          <Text as="p" tone="muted">
+            {t.noneAbout()}
+          </Text>
+          <Text as="p" tone="muted">
+            {t.nonePrivate()}
+          </Text>
+        </Stack>
+      ) : (
+        <Text as="p" tone="muted">
+          {t.noneConfiguredHelp()}
+        </Text>
+      )}
+      <Row wrap className={styles.actions}>
+        {add}
+        {hasDemo && (
+          <Link className={buttonClass()} to={DEMO_PATH}>
+            {t.openDemo()}
+          </Link>
+        )}
+      </Row>
     </section>
   );
 }

@@ -13,16 +13,20 @@ interface PageBarProps {
   title: string;
   /** The site of the screen, if any, for a link to its list. */
   site?: SiteContext;
+  /** A link to where the screen belongs, if it has no site. */
+  back?: ReactNode;
   about?: ReactNode;
   actions?: ReactNode;
 }
 
-export function PageBar({ title, site, about, actions }: PageBarProps) {
+export function PageBar({ title, site, back, about, actions }: PageBarProps) {
   const page = site ? `${title} · ${formatSite(site)}` : title;
   return (
     <Toolbar as="header" className={classNames(frame.bar, styles.bar)}>
       <title>{t.title({ page })}</title>
       {site && <BackToList />}
+      {/* In an element of its own, because wide screens hide the link to the list. */}
+      {back && <span>{back}</span>}
       <h1>{title}</h1>
       {site && !about && <SiteId>{site.siteId}</SiteId>}
       {about && <div className={styles.about}>{about}</div>}

@@ -150,11 +150,11 @@ it('checks a service, twice', async () => {
 it('removes a connection, which can be undone', async () => {
   storeConnection({});
   const { user } = renderApp({ path: '/connections' });
-  await screen.findByRole('article', { name: 'Mine' });
+  await screen.findByRole('rowheader', { name: 'Mine' });
   translatePage();
   await user.click(screen.getByRole('button', { name: 'More actions for Mine' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove connection' }));
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Mine' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Mine' })).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('article', { name: 'Mine' })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'Mine' })).toBeVisible();
 });

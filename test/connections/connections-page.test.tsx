@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { writeListSize } from '../../src/cache/list-size';
+import { deviceStorage } from '../../src/base/browser-storage';
+import { toListMark } from '../../src/site/stored-map';
 import { createConnectionStore } from '../../src/site/connection-store';
 import { ConnectionsPage } from '../../src/connections/connections-page';
 import { toAddPath, toEditPath } from '../../src/routing/paths';
@@ -20,8 +23,20 @@ function renderPage(connections = createConnections(), path?: string) {
   return { ...connections, ...renderConnections(<ConnectionsPage />, connections, path) };
 }
 
-function card(name: string) {
-  return within(screen.getByRole('article', { name }));
+/** The row of a connection; null if there is none. */
+function findRow(name: string) {
+  const rows = screen.queryAllByRole('row');
+  return rows.find((row) => within(row).queryByRole('rowheader', { name })) ?? null;
+}
+
+function rowOf(name: string) {
+  const row = findRow(name);
+  if (!row) throw new Error(`There is no row ${name}`);
+  return within(row);
+}
+
+function textsIn(name: string) {
+  return textsOf(rowOf(name).getAllByRole('cell')).slice(0, -1);
 }
 
 async function openMenu(user: UserEvent, name: string) {
@@ -42,40 +57,77 @@ async function actionsOf(user: UserEvent, name: string) {
 }
 
 describe('the known connections', () => {
-  it('are listed with their settings', () => {
-    const connections = createConnections({ connections: [configuredShop] });
+  it('are listed with what is known of them, without a request', async () => {
+    const proxied = { ...configuredShop, id: 'proxied', name: 'Proxied', auth: 'proxy' } as const;
+    const plain = { ...configuredShop, id: 'plain', name: 'Plain', environment: 'staging' };
+    const connections = createConnections({
+      connections: [configuredShop, proxied, { ...plain, baseUrl: 'http://shop.test:81/a/b' }],
+    });
     connections.keyRing.set(connections.store.add(draft), 'secret');
+    connections.store.noteWorksWithoutKey(configuredShop, true);
     renderPage(connections);
 
     expect(document.title).toBe('Connections · Category Browser');
     expect(screen.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
-    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
-      'Shop',
-      'My shop',
-      'Demo magazine',
+    const table = screen.getByRole('table', { name: 'Known connections' });
+    expect(textsOf(within(table).getAllByRole('columnheader'))).toEqual([
+      'Name',
+      'Environment',
+      'Host',
+      'Site',
+      'Last read',
+      'API key',
+      'State in this session',
+      'Actions',
     ]);
-    const shop = screen.getByRole('article', { name: 'Shop' });
-    expect(shop).toHaveTextContent('https://shop.example.com · Site magazine');
-    expect(card('Shop').queryByText('Key entered')).toBeNull();
-    expect(card('My shop').getByText('Key entered')).toBeVisible();
-    expect(card('Demo magazine').getByText('Demo')).toBeVisible();
+    const unasked = 'Not asked yet';
+    // The host's cell repeats the site where its column does not fit.
+    const host = expect.stringMatching(/^shop\.example\.com/);
+    const shop = ['None', host, 'magazine', 'Never'];
+    expect(textsIn('Shop')).toEqual([...shop, 'Not needed', unasked]);
+    expect(textsIn('Proxied')).toEqual([...shop, 'Added by a proxy', unasked]);
+    expect(textsIn('Plain')).toEqual([
+      expect.stringMatching(/staging$/),
+      expect.stringMatching(/^http:\/\/shop\.test:81\/a\/b/),
+      'magazine',
+      'Never',
+      'Not entered',
+      unasked,
+    ]);
+    expect(textsIn('My shop').slice(2)).toEqual(['my site', 'Never', 'Held in this tab', unasked]);
+    const demo = ['None', 'In this app', 'magazine', 'Never', 'Not needed', unasked];
+    expect(textsIn('Demo magazine')).toEqual(demo);
+  });
+
+  it('tell when they were last read, and how much', async () => {
+    const connections = createConnections({ connections: [configuredShop] });
+    const readAt = Date.now() - 3 * 3_600_000;
+    deviceStorage.write(toListMark('shop', 'magazine'), readAt);
+    const list = { count: 50, expectedTotal: 412, loadedAt: readAt };
+    writeListSize(['shop', configuredShop.baseUrl, 'magazine'], list);
+    renderPage(connections);
+    expect(rowOf('Shop').getByText('3 hours ago')).toHaveAttribute(
+      'datetime',
+      new Date(readAt).toISOString(),
+    );
+    expect(rowOf('Shop').getByText('50 of 412 categories')).toBeVisible();
   });
 
   it('ask for a site if they have none', async () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     const { user, address } = renderPage(connections);
-    const field = card('Shop').getByLabelText('Site ID');
-    await user.click(card('Shop').getByRole('button', { name: 'Open Shop' }));
+    const field = screen.getByLabelText('Site ID');
+    await user.click(screen.getByRole('button', { name: 'Open Shop' }));
     expect(address()).toBe('/connections');
     await user.type(field, 'my site{Enter}');
     expect(address()).toBe('/shop/sites/my%20site/categories');
   });
 
-  it('have one button each, and a menu with all actions', async () => {
+  it('have a link each, and a menu with all actions', async () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     connections.keyRing.set(connections.store.add({ ...draft, siteId: 'a/b' }), 'secret');
     const { user, address } = renderPage(connections);
-    const open = screen.getByRole('link', { name: 'Open My shop' });
+    const open = screen.getByRole('link', { name: 'My shop' });
     expect(open).toHaveAttribute('href', '/my-shop/sites/a%2Fb/categories');
     expect(await actionsOf(user, 'Shop')).toEqual(['Delete saved data']);
     expect(await actionsOf(user, 'My shop')).toEqual([
@@ -91,10 +143,20 @@ describe('the known connections', () => {
     expect(address()).toBe('/my-shop/sites/a%2Fb/check');
   });
 
-  it('can be missing, and the page offers to add one', async () => {
-    renderPage(createConnections({ demo: false }));
-    expect(screen.getByText('No connections yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add connection' })).toBeVisible();
+  it('can be missing, and the page says what they are, and offers one and the demo', async () => {
+    const { user, address } = renderPage();
+    const none = within(screen.getByRole('region', { name: 'No connections yet' }));
+    expect(none.getByText(/^A connection is one site of your category service/)).toBeVisible();
+    expect(none.getByRole('button', { name: 'Add connection' })).toBeVisible();
+    await user.click(none.getByRole('link', { name: 'Open the demo' }));
+    expect(address()).toBe('/demo/sites/magazine/categories');
+  });
+
+  it('can be missing with nothing to add and no demo', () => {
+    renderPage(createConnections({ demo: false, customConnections: false }));
+    expect(screen.getByText(/Ask the app's administrator/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add connection' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open the demo' })).toBeNull();
   });
 });
 
@@ -111,13 +173,13 @@ describe('removing', () => {
       expect(screen.getByRole('menuitem', { name: 'Check connection' })).toHaveFocus(),
     );
     await user.keyboard('{End}{Enter}');
-    expect(screen.queryByRole('article', { name: 'My shop' })).toBeNull();
+    expect(findRow('My shop')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('My shop removed.');
     expect(keyRing.get(connection)).toBeNull();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
 
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('heading', { name: 'My shop' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'My shop' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('My shop restored.');
     expect(keyRing.get(connection)).toBe('secret');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -129,11 +191,11 @@ it('removes a key, also in another tab, confirms it, and keeps the focus on the 
   const otherTab = connections.openTab();
   otherTab.set(configuredShop, 'secret');
   const { user, keyRing, tabs } = renderPage(connections);
-  expect(await card('Shop').findByText('Key entered')).toBeVisible();
+  expect(await rowOf('Shop').findByText('Held in this tab')).toBeVisible();
   await choose(user, 'Shop', 'Forget key');
-  expect(screen.queryByText('Key entered')).toBeNull();
+  expect(screen.queryByText('Held in this tab')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('The key for Shop was forgotten');
-  expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveFocus();
   await tabs.quiet();
   expect(keyRing.get(configuredShop)).toBeNull();
   expect(otherTab.get(configuredShop)).toBeNull();
@@ -148,15 +210,15 @@ it('shows pagination that differs from the configuration, and resets it', async 
     bulkPageSize: 0,
   });
   const { user, store } = renderPage(connections);
-  expect(await card('Shop').findByText(/^Pagination in this browser:/)).toHaveTextContent(
+  expect(await screen.findByText(/^Pagination in this browser:/)).toHaveTextContent(
     'Pagination in this browser: “cursor” and “limit”, 1,000 at a time. ' +
       'In config.json: “after” and “first”, 50 at a time, 500 when the whole list is needed.',
   );
-  await user.click(card('Shop').getByRole('button', { name: 'Use the configured pagination' }));
+  await user.click(screen.getByRole('button', { name: 'Use the configured pagination' }));
   expect(store.get('shop')).toBe(configuredShop);
   expect(screen.getByRole('status')).toHaveTextContent(/^Shop uses the configured/);
-  expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
-  expect(card('Shop').queryByText(/^Pagination in this browser:/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveFocus();
+  expect(screen.queryByText(/^Pagination in this browser:/)).toBeNull();
 });
 
 describe('adding', () => {
@@ -164,12 +226,11 @@ describe('adding', () => {
     serveSite('https://my.example.com');
     const { user, address } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
-    const form = within(screen.getByRole('region', { name: 'Add connection' }));
-    expect(form.getByLabelText('Base URL')).toHaveFocus();
-    await user.type(form.getByLabelText('Name'), 'My shop');
-    await user.type(form.getByLabelText('Base URL'), 'https://my.example.com');
-    await user.type(form.getByLabelText('Site ID'), 'magazine');
-    await user.click(form.getByRole('button', { name: 'Connect' }));
+    expect(screen.getByLabelText('Base URL')).toHaveFocus();
+    await user.type(screen.getByLabelText('Name'), 'My shop');
+    await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com');
+    await user.type(screen.getByLabelText('Site ID'), 'magazine');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
     await waitFor(() => expect(address()).toBe('/my-shop/sites/magazine/categories'));
   });
 
@@ -277,13 +338,13 @@ describe('editing', () => {
     return renderPage(connections, from && toEditPath('my-shop', from));
   }
 
-  it('happens in place and then opens the site', async () => {
+  it('happens on its own page and then opens the site', async () => {
     const { user, store, address } = renderEdit();
     await choose(user, 'My shop', 'Edit');
-    const form = within(screen.getByRole('region', { name: 'Edit My shop' }));
-    await user.clear(form.getByLabelText('Site ID'));
-    await user.type(form.getByLabelText('Site ID'), 'other');
-    await user.click(form.getByRole('button', { name: 'Connect' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit My shop' })).toBeVisible();
+    await user.clear(screen.getByLabelText('Site ID'));
+    await user.type(screen.getByLabelText('Site ID'), 'other');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
     await waitFor(() => expect(address()).toBe('/my-shop/sites/other/categories'));
     expect(store.get('my-shop')?.siteId).toBe('other');
   });
@@ -293,7 +354,7 @@ describe('editing', () => {
     await choose(user, 'My shop', 'Edit');
     await user.type(screen.getByLabelText('Name'), ' changed');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('heading', { name: 'My shop' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'My shop' })).toHaveFocus();
     expect(store.get('my-shop')?.name).toBe('My shop');
   });
 

@@ -3,12 +3,18 @@ import { createCategoryService } from '../../src/testing/category-service';
 import { categories } from '../category';
 import { network } from '../network';
 
+interface ServedSite {
+  siteId?: string;
+  key?: string | undefined;
+  count?: number;
+}
+
 /** Serves a site until the test ends. Returns the log of its requests: the path, and the Authorization header. */
 export function serveSite(
   baseUrl: string,
-  { siteId = 'magazine', key }: { siteId?: string; key?: string | undefined } = {},
+  { siteId = 'magazine', key, count = 3 }: ServedSite = {},
 ): string[] {
-  const service = createCategoryService({ siteId, categories: categories(3), key });
+  const service = createCategoryService({ siteId, categories: categories(count), key });
   const log: string[] = [];
   network.use(
     http.get(`${baseUrl}/api/v1/sites/${encodeURIComponent(siteId)}/category`, ({ request }) => {

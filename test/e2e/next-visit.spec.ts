@@ -40,7 +40,7 @@ test('deletes all data of a connection', async ({ page, context, service }) => {
   }
   await expect(askedFor(other)).toBeVisible();
   await expect(other.getByText('Coffee Tools 1')).toBeHidden();
-  await page.getByRole('link', { name: 'Open Keyed' }).click();
+  await page.getByRole('link', { name: 'Keyed', exact: true }).click();
   await expect(askedFor(page)).toBeVisible();
   await expect(listOf(page)).toBeHidden();
 });

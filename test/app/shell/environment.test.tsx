@@ -28,8 +28,8 @@ it('appears in the header, the menu, the connections page, the palette and the t
   await goTo(/^Other$/);
   expect(header).not.toHaveTextContent('Environment');
   await goTo(/^Manage connections$/);
-  const [card] = await screen.findAllByRole('article', { name: 'Shop' });
-  expect(card).toHaveTextContent('Environment: production');
+  const [row] = await screen.findAllByRole('row', { name: /^Shop/ });
+  expect(row).toHaveTextContent('Environment: production');
   await user.keyboard('{Control>}k{/Control}');
   const options = await screen.findAllByRole('option', { name: /^Open Shop/ });
   expect(textsOf(options)).toEqual(['Open Shop, production · site', 'Open Shop, staging · site']);

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubIndexedDb } from '../cache/indexed-db';
+import { countStored, eventually, leave } from '../cache/visit';
+import { goTo, renderApp, SERVICE_URL } from '../render-app';
+import { serveSite } from './serve-site';
+
+beforeEach(() => stubIndexedDb());
+
+const configuration = { connections: [], demo: true };
+
+async function connect(user: UserEvent, values: Record<string, string>) {
+  await screen.findByLabelText('Base URL');
+  for (const [name, value] of Object.entries(values)) {
+    await user.clear(screen.getByLabelText(name));
+    if (value) await user.type(screen.getByLabelText(name), value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+}
+
+const settings = { 'Base URL': SERVICE_URL, 'Site ID': 'magazine', Name: 'Mine' };
+
+async function untilStored(count: number) {
+  await eventually(async () => expect(await countStored('mine')).toBe(count));
+}
+
+describe('the list of a connection that works', () => {
+  it('begins with the page that was requested, which is stored', async () => {
+    const log = serveSite(SERVICE_URL, { key: 'secret' });
+    const { user } = renderApp({ configuration, path: '/connections/new' });
+    await connect(user, { ...settings, 'API key': 'secret' });
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(window.location.pathname).toBe('/mine/sites/magazine/categories');
+    await untilStored(3);
+    expect(log).toHaveLength(1);
+    goTo('/connections');
+    expect(await screen.findByText('3 categories')).toBeVisible();
+    expect(screen.getByText('Responds')).toBeVisible();
+    expect(screen.getByText('Held in this tab')).toBeVisible();
+    expect(log).toHaveLength(1);
+  });
+
+  it('stays as it is stored if only the name was changed', async () => {
+    const log = serveSite(SERVICE_URL, { count: 120 });
+    const first = renderApp({ configuration, path: '/connections/new' });
+    await connect(first.user, settings);
+    await first.user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await screen.findByText('All 120 loaded');
+    await untilStored(120);
+    const { length } = log;
+    leave();
+
+    const { user } = renderApp({ configuration, path: '/connections?edit=mine' });
+    await connect(user, { Name: 'Renamed' });
+    expect(await screen.findByText('All 120 loaded')).toBeVisible();
+    expect(log).toHaveLength(length + 1);
+  });
+
+  it('replaces the failure of one that did not work', async () => {
+    const { user } = renderApp({ configuration, path: '/connections/new' });
+    serveSite(SERVICE_URL, { key: 'secret' });
+    await connect(user, { ...settings, 'API key': 'wrong' });
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/does not accept the API key/);
+    goTo('/connections');
+    expect(await screen.findByText('Does not accept the key')).toBeVisible();
+    goTo('/connections?edit=mine');
+    await connect(user, { 'API key': 'secret' });
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

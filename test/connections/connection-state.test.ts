@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Failure } from '../../src/api/failure';
+import { stateOf } from '../../src/connections/connection-state';
+import { type Connection, DEMO_CONNECTION } from '../../src/site/connection';
+
+const shop: Connection = { ...DEMO_CONNECTION, baseUrl: 'https://shop.example.com', auth: 'key' };
+const { baseUrl } = shop;
+
+it.each<[string, Failure | null, number | null, number | null]>([
+  ['responds', null, null, null],
+  // A key that was entered later does not change that it responded.
+  ['responds', null, null, 7],
+  ['silent', { kind: 'network', keyVersion: null }, null, null],
+  ['silent', { kind: 'timeout', afterMs: 1 }, 7, 7],
+  ['needsKey', { kind: 'unauthorized', keyVersion: null }, null, null],
+  ['needsKey', { kind: 'forbidden', keyVersion: null }, null, null],
+  ['rejectsKey', { kind: 'unauthorized', keyVersion: 7 }, 7, 7],
+  ['unasked', { kind: 'unauthorized', keyVersion: null }, null, 7],
+  ['unasked', { kind: 'unauthorized', keyVersion: 7 }, 7, 8],
+  ['unasked', { kind: 'unauthorized', keyVersion: 7 }, 7, null],
+  ['fails', { kind: 'not-found' }, null, null],
+  ['fails', { kind: 'server', status: 500, retryAfterMs: null }, null, null],
+])('%s after %j with the key %j, if the tab holds %j', (kind, failure, keyVersion, held) => {
+  expect(stateOf(shop, { baseUrl, at: 5, keyVersion, failure }, held)).toBe(kind);
+});
+
+it('is not asked before a request, and after its base URL was changed', () => {
+  expect(stateOf(shop, undefined, null)).toBe('unasked');
+  const state = { baseUrl: 'https://old.example.com', at: 5, keyVersion: null, failure: null };
+  expect(stateOf(shop, state, null)).toBe('unasked');
+});
+
+it('blames no key of a proxy on the user', () => {
+  const failure = { kind: 'unauthorized', keyVersion: null } as const;
+  const state = { baseUrl, at: 5, keyVersion: null, failure };
+  expect(stateOf({ ...shop, auth: 'proxy' }, state, null)).toBe('fails');
+});
