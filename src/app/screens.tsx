@@ -9,7 +9,7 @@ import * as palette from '../messages/generated/palette';
 import * as actions from '../messages/generated/palette-commands';
 import * as review from '../messages/generated/review';
 import { DetailPage } from '../browse/detail/detail-page';
-import { IssueCount } from '../review/issue-count';
+import { FindingCount } from '../review/finding-count';
 import { type PathIds, sitePath } from '../routing/paths';
 import { CategoriesPage } from './categories-page';
 import { lazyScreen } from './lazy-screens';
@@ -62,7 +62,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'review',
     needs: 'key',
     label: t.review,
-    Note: IssueCount,
+    Note: FindingCount,
     section: commands.listAndTree,
     keywords: review.keywords,
     Icon: ClipboardList,

@@ -4,23 +4,81 @@ import { joinList } from '../messages/join';
 import { currentLanguage } from '../messages/language';
 import type { PlainMessage } from '../messages/message';
 import { nameOf } from '../model/names';
-import type { LoadedCategories } from '../model/loaded-categories';
 import type { Review } from '../model/review/review';
 import type { Finding, RuleName, StraySpace } from '../model/review/rules';
 
 interface RuleWords {
   title: PlainMessage;
+  /** The kind of problem. */
+  group: PlainMessage;
   reason: PlainMessage;
+  /** What one finding is, so that its number is understood. */
+  counted: PlainMessage;
+  /** What the categories of the findings are; null if each finding is about one category. */
+  unit: 'categories' | 'descendants' | 'chains' | null;
+  /** The field that the categories lack, which the list can filter by. */
+  lacks?: 'description' | 'icon';
 }
 
 export const RULE_WORDS: Readonly<Record<RuleName, RuleWords>> = {
-  'equal-slugs': { title: t.equalSlugs, reason: t.equalSlugsReason },
-  'stray-spaces': { title: t.straySpaces, reason: t.straySpacesReason },
-  'html-entities': { title: t.htmlEntities, reason: t.htmlEntitiesReason },
-  'equal-names': { title: t.equalNames, reason: t.equalNamesReason },
-  'active-below-inactive': { title: t.activeBelowInactive, reason: t.activeBelowInactiveReason },
-  'missing-fields': { title: t.missingFields, reason: t.missingFieldsReason },
-  'only-children': { title: t.onlyChildren, reason: t.onlyChildrenReason },
+  'equal-slugs': {
+    title: t.equalSlugs,
+    group: t.groupAddresses,
+    reason: t.equalSlugsReason,
+    counted: t.equalSlugsCounted,
+    unit: 'categories',
+  },
+  'stray-spaces': {
+    title: t.straySpaces,
+    group: t.groupNames,
+    reason: t.straySpacesReason,
+    counted: t.namesCounted,
+    unit: null,
+  },
+  'html-entities': {
+    title: t.htmlEntities,
+    group: t.groupNames,
+    reason: t.htmlEntitiesReason,
+    counted: t.namesCounted,
+    unit: null,
+  },
+  'equal-names': {
+    title: t.equalNames,
+    group: t.groupNames,
+    reason: t.equalNamesReason,
+    counted: t.equalNamesCounted,
+    unit: 'categories',
+  },
+  'active-below-inactive': {
+    title: t.activeBelowInactive,
+    group: t.groupVisibility,
+    reason: t.activeBelowInactiveReason,
+    counted: t.activeBelowInactiveCounted,
+    unit: 'descendants',
+  },
+  'missing-description': {
+    title: t.missingDescription,
+    group: t.groupCompleteness,
+    reason: t.missingReason,
+    counted: t.missingCounted,
+    unit: null,
+    lacks: 'description',
+  },
+  'missing-icon': {
+    title: t.missingIcon,
+    group: t.groupCompleteness,
+    reason: t.missingReason,
+    counted: t.missingCounted,
+    unit: null,
+    lacks: 'icon',
+  },
+  'only-children': {
+    title: t.onlyChildren,
+    group: t.groupStructure,
+    reason: t.onlyChildrenReason,
+    counted: t.onlyChildrenCounted,
+    unit: 'chains',
+  },
 };
 
 const SPACES: Readonly<Record<StraySpace, PlainMessage>> = {
@@ -30,16 +88,12 @@ const SPACES: Readonly<Record<StraySpace, PlainMessage>> = {
   repeated: t.repeatedSpaces,
 };
 
-/** Describes a finding, without the names and paths of its categories. */
-export function describeFinding(
-  loaded: LoadedCategories,
-  finding: Finding,
-  language = currentLanguage(),
-): string {
-  const { note } = finding;
+/** Says what is wrong, without the names of the categories. */
+export function describeFinding({ note, members }: Finding, language = currentLanguage()): string {
+  const count = members.length;
   switch (note.kind) {
     case 'equal-slugs':
-      return t.equalSlugsNote(note, language);
+      return t.equalSlugsNote({ ...note, count }, language);
     case 'stray-spaces': {
       const places = note.places.map((place) => SPACES[place]({}, language));
       return t.straySpacesNote({ places: joinList(places, language) }, language);
@@ -47,17 +101,15 @@ export function describeFinding(
     case 'html-entities':
       return t.htmlEntitiesNote(note, language);
     case 'equal-names':
-      return t.equalNamesNote({}, language);
+      return t.equalNamesNote({ count }, language);
     case 'look-alike-names':
-      return t.lookAlikeNamesNote({}, language);
-    case 'active-below-inactive': {
-      const name = nameOfBranch({ loaded }, note.top, language);
-      return t.activeBelowInactiveNote({ ...note, name }, language);
-    }
-    case 'missing-fields':
-      return t.missingFieldsNote(note, language);
+      return t.lookAlikeNamesNote({ count }, language);
+    case 'active-below-inactive':
+      return t.activeBelowInactiveNote({ count }, language);
+    case 'missing-field':
+      return t.missingNote(note, language);
     case 'only-children':
-      return t.onlyChildrenNote(note, language);
+      return t.onlyChildrenNote({ levels: count }, language);
   }
 }
 

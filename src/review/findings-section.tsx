@@ -1,136 +1,132 @@
-import { CircleCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { BellOff, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { type AddressTable, useAddressState, useGoTo } from '../routing/address';
+import { useGoTo } from '../routing/address';
 import * as t from '../messages/generated/review';
-import { NONE } from '../model/hierarchy';
-import { countAll, type Review, type RuleFindings } from '../model/review/review';
+import { joinList } from '../messages/join';
+import { nameOf } from '../model/names';
+import {
+  keyOf,
+  type OpenRule,
+  type PlacedFinding,
+  type Review,
+  type SetAside,
+  subjectOf,
+} from '../model/review/review';
 import type { RuleName } from '../model/review/rules';
+import { describeAmount } from '../panes/describe-list';
 import { Button } from '../ui/controls/button';
-import { Disclosure } from '../ui/controls/disclosure';
-import { SelectField } from '../ui/controls/field';
-import { announce } from '../ui/feedback/announcement';
+import { announce, readOut } from '../ui/feedback/announcement';
+import { Message } from '../ui/feedback/message';
+import { ToneIcon } from '../ui/feedback/tone-icon';
+import { Row } from '../ui/layout/row';
+import { Stack } from '../ui/layout/stack';
+import { restoreFocus } from '../ui/restore-focus';
 import { visuallyHidden } from '../ui/tags';
-import { nameOfBranch, RULE_WORDS } from './describe-rule';
-import { useMutedRules } from './muted-rules';
-import { RuleItem } from './rule-item';
+import { Text } from '../ui/text/text';
+import { RULE_WORDS } from './describe-rule';
+import { FIRST, type Latest, RuleCard } from './rule-card';
+import type { useSetAside } from './use-set-aside';
 
-const MAX_BRANCHES = 500;
+/** What is open, stored in the history entry, so that Back shows the same. */
+interface Opened {
+  /** The number of findings of each rule that was opened or closed. */
+  shown?: Partial<Record<RuleName, number>>;
+  /** The keys of the findings, and of the known ones, that are unfolded. */
+  unfolded?: readonly string[];
+}
 
-/** The review's URL state. `branch` is the ID of the top-level category whose branch is shown. */
-export const REVIEW_ADDRESS: AddressTable<{ branch: string | null }> = {
-  branch: { parameter: 'branch', read: (text) => text, write: (branch) => branch },
-};
-
-interface FindingsSectionProps {
+interface FindingsSectionProps extends Omit<ReturnType<typeof useSetAside>, 'setAside'> {
   review: Review;
-  /** The position of the top-level category whose branch is shown; null for the whole site. */
-  root: number | null;
-  /** The findings in the branch, without muted rules. */
-  rules: readonly RuleFindings[];
+  rules: readonly OpenRule[];
+  muted: SetAside['muted'];
+  /** Whether the findings are of the whole site. */
+  isSite: boolean;
   /** Called when the pressed button disappears. */
   onFocusLost: () => void;
 }
 
-export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSectionProps) {
+export function FindingsSection({ review, rules, muted, isSite, ...props }: FindingsSectionProps) {
+  const { setMuted, setKnown, onFocusLost } = props;
+  const { loaded } = review;
   const goTo = useGoTo();
-  const [, changeAddress] = useAddressState(REVIEW_ADDRESS);
-  const { state }: Location<{ shown: typeof shown } | null> = useLocation();
-  // The number of findings of each open rule. Stored in the history entry, so that Back shows the same.
-  const shown: Partial<Record<RuleName, number>> = state?.shown ?? {};
-  const [muted, mute] = useMutedRules();
-  const { categories } = review.loaded.index;
-  const all = useMemo(
-    () => review.results.filter(({ name }) => !muted.includes(name)),
-    [review, muted],
-  );
-  const branches = useMemo(() => countByRoot(all, root), [all, root]);
-  const found = rules.filter(({ count }) => count > 0);
-  const clean = rules.filter(({ count }) => count === 0);
+  const { state }: Location<Opened | null> = useLocation();
+  const { shown = {}, unfolded = [] } = state ?? {};
+  const [latest, setLatest] = useState<Latest | null>(null);
+  const found = rules.filter(({ findings, known }) => findings.length + known.length > 0);
+  const clean = rules.filter((rule) => !found.includes(rule));
+  const cleanTitles = clean.map(({ name }) => RULE_WORDS[name].title());
 
-  const chooseBranch = (id: string) => changeAddress({ branch: id || null }, { state });
-  const show = (name: RuleName, count: number) =>
-    goTo((search) => search, { replace: true, state: { shown: { ...shown, [name]: count } } });
+  const open = (change: Opened) =>
+    goTo((search) => search, { replace: true, state: { shown, unfolded, ...change } });
+  const toggle = (key: string) => {
+    const others = unfolded.filter((other) => other !== key);
+    open({ unfolded: others.length < unfolded.length ? others : [...others, key] });
+  };
   const changeMuted = (name: RuleName, isMuted: boolean) => {
-    mute(name, isMuted);
+    setMuted(name, isMuted);
     const rule = RULE_WORDS[name].title();
     announce(isMuted ? t.muted({ rule }) : t.unmuted({ rule }));
     onFocusLost();
   };
+  const changeKnown = (rule: OpenRule, finding: PlacedFinding, isKnown: boolean) => {
+    const key = keyOf(loaded, rule.name, finding);
+    const isUndone = latest?.key === key;
+    setKnown(key, isKnown);
+    if (isKnown) setLatest({ key, index: rule.findings.indexOf(finding) });
+    else setLatest(isUndone ? { key, index: null } : null);
+    readOut((isKnown ? t.isSetAside : t.isOpenAgain)({ name: nameOf(subjectOf(loaded, finding)) }));
+  };
 
   return (
-    <section className="stack" aria-labelledby="findings-heading">
-      <div className="cluster">
-        <h2 id="findings-heading">{t.issues()}</h2>
-        <span className="at-end">
-          <SelectField
-            label={t.branch()}
-            value={root === null ? '' : categories[root]?.id}
-            onChange={({ target: { value } }) => chooseBranch(value)}
-          >
-            <option value="">{t.allBranches({ count: countAll(all) })}</option>
-            {[...branches].map(([at, count]) => (
-              <option key={at} lang="" value={categories[at]?.id}>
-                {t.branchOption({ branch: nameOfBranch(review, at), count })}
-              </option>
-            ))}
-          </SelectField>
-        </span>
-      </div>
-      {found.length > 0 && (
-        <ul className="panel divided clipped">
-          {found.map((rule) => (
-            <RuleItem
-              key={rule.name}
-              loaded={review.loaded}
-              rule={rule}
-              shownCount={shown[rule.name] ?? 0}
-              onShow={(count) => show(rule.name, count)}
-              onMute={() => changeMuted(rule.name, true)}
-            />
-          ))}
-        </ul>
+    <Stack gap={3}>
+      {found.length === 0 && (
+        <Message
+          icon={<ToneIcon Icon={CircleCheck} tone="success" />}
+          title={t.nothingToFix({
+            loaded: describeAmount(loaded),
+            total: loaded.expectedTotal ?? loaded.count,
+            isPart: !loaded.isAllLoaded,
+          })}
+        >
+          {cleanTitles.join(' · ')}
+        </Message>
       )}
-      {clean.length > 0 && (
-        <p className="line note remark">
-          <CircleCheck className="tone-success" aria-hidden="true" />
-          <span>
-            {(review.loaded.isAllLoaded ? t.nothingFound : t.nothingFoundSoFar)({
-              rules: clean.map(({ name }) => RULE_WORDS[name].title()).join(' · '),
-            })}
-          </span>
-        </p>
+      {found.map((rule, at) => (
+        <RuleCard
+          key={rule.name}
+          loaded={loaded}
+          rule={rule}
+          isSite={isSite}
+          shownCount={shown[rule.name] ?? (at === 0 ? FIRST : 0)}
+          latest={latest}
+          isUnfolded={(key) => unfolded.includes(key)}
+          onShow={(count) => open({ shown: { ...shown, [rule.name]: count } })}
+          onToggle={toggle}
+          onSetKnown={(finding, isKnown) => changeKnown(rule, finding, isKnown)}
+          onMute={() => changeMuted(rule.name, true)}
+        />
+      ))}
+      {found.length > 0 && clean.length > 0 && (
+        <Text as="p" size="hint">
+          {t.nothingFound({
+            count: clean.length,
+            rules: joinList(cleanTitles),
+            isPart: !loaded.isAllLoaded,
+          })}
+        </Text>
       )}
-      {muted.length > 0 && (
-        <Disclosure label={t.mutedRules({ count: muted.length })}>
-          {() => (
-            <ul className="stack">
-              {muted.map((name) => (
-                <li key={name} className="cluster">
-                  <span className="note">{RULE_WORDS[name].title()}</span>
-                  <Button size="sm" onClick={() => changeMuted(name, false)}>
-                    {t.unmute({ rule: RULE_WORDS[name].title(), hidden: visuallyHidden })}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Disclosure>
-      )}
-    </section>
+      {muted.map((name) => (
+        <Row key={name} ref={restoreFocus} wrap>
+          <ToneIcon Icon={BellOff} tone="muted" />
+          <Text size="data" tone="muted">
+            {t.muted({ rule: RULE_WORDS[name].title() })}
+          </Text>
+          <Button size="sm" variant="ghost" onClick={() => changeMuted(name, false)}>
+            {t.unmute({ rule: RULE_WORDS[name].title(), hidden: visuallyHidden })}
+          </Button>
+        </Row>
+      ))}
+    </Stack>
   );
-}
-
-function countByRoot(
-  rules: readonly RuleFindings[],
-  chosen: number | null,
-): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { findings } of rules) {
-    for (const { root, members } of findings) {
-      if (root !== NONE) counts.set(root, (counts.get(root) ?? 0) + members.length);
-    }
-  }
-  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MAX_BRANCHES);
-  return new Map(chosen === null ? most : [...most, [chosen, counts.get(chosen) ?? 0]]);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useKnownList } from '../data/use-list';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { countAll, reviewList } from '../model/review/review';
+import { countFindings, reviewList, selectOpen } from '../model/review/review';
 import { useSiteContext } from '../site/site-context';
 import { whenIdle } from '../ui/when-idle';
-import { issueCount } from './issue-count';
-import { useMutedRules } from './muted-rules';
+import { findingCount } from './finding-count';
+import { useSetAside } from './use-set-aside';
 
-/** Counts the content issues for the header, on any screen of a site, while the browser is idle. */
+/** Counts the findings for the header, on any screen of a site, while the browser is idle. */
 export function ReviewIndicator() {
   const site = useSiteContext();
   const { loaded, isFetching } = useKnownList(site);
@@ -18,14 +18,15 @@ export function ReviewIndicator() {
     [loaded, isFetching],
   );
   const review = useMemo(() => reviewed && reviewList(reviewed), [reviewed]);
-  const [muted] = useMutedRules();
-
-  const rules = review?.results.filter(({ name }) => !muted.includes(name));
-  const count = rules ? countAll(rules) : 0;
+  const { setAside } = useSetAside();
+  const count = useMemo(
+    () => (review ? countFindings(selectOpen(review, setAside)) : 0),
+    [review, setAside],
+  );
   const isPart = !reviewed?.isAllLoaded;
   const { connection, siteId } = site;
   useEffect(
-    () => issueCount.set({ connectionId: connection.id, siteId, count, isPart }),
+    () => findingCount.set({ connectionId: connection.id, siteId, count, isPart }),
     [connection.id, siteId, count, isPart],
   );
   return null;

@@ -1,4 +1,4 @@
-// Start reading review/ here. Then rule-item.tsx. The rules are in model/review/rules.ts.
+// Start reading review/ here. Then rule-card.tsx. The rules are in model/review/rules.ts.
 
 import { FolderOpen } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -10,17 +10,25 @@ import { inAllFormats, ReportExport } from '../export/report-export';
 import { type FileContent, toFileStart } from '../export/file-name';
 import { useScrollMemory } from '../grid/scroll-memory';
 import { toReviewReport } from './review-report';
-import { useMutedRules } from './muted-rules';
+import { useSetAside } from './use-set-aside';
 import { useAnnouncement } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
 import { type ListLoading, useFreshList, useList, useWholeList } from '../data/use-list';
-import { FindingsSection, REVIEW_ADDRESS } from './findings-section';
+import { Text } from '../ui/text/text';
+import { BranchSelect, REVIEW_ADDRESS } from './branch-select';
+import { FindingsSection } from './findings-section';
 import * as t from '../messages/generated/review';
-import { describeAmount } from '../panes/describe-list';
+import { describeAmount, describeLoaded } from '../panes/describe-list';
 import { LoadingStatus } from '../panes/loading-status';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf, unnamedInEnglish } from '../model/names';
-import { countAll, type Review, reviewList, selectBranch } from '../model/review/review';
+import {
+  countFindings,
+  type OpenRule,
+  type Review,
+  reviewList,
+  selectOpen,
+} from '../model/review/review';
 
 export function ReviewPage() {
   const site = useSiteContext();
@@ -28,48 +36,67 @@ export function ReviewPage() {
   useFreshList(loading);
   const { loaded } = loading;
   const review = useReview(loading);
-  const [muted] = useMutedRules();
+  const { setAside, ...change } = useSetAside();
   const [{ branch }] = useAddressState(REVIEW_ADDRESS);
   const root = review && findRoot(review.loaded, branch);
-  const results = review && (root === null ? review.results : selectBranch(review, root));
-  const rules = results?.filter(({ name }) => !muted.includes(name)) ?? [];
-  const found = rules.filter(({ count }) => count > 0);
+  const rules = useMemo(
+    () => (review ? selectOpen(review, setAside, root) : []),
+    [review, setAside, root],
+  );
+  const found = review && review.loaded.count > 0 ? describeFound(review.loaded, rules) : null;
+  useAnnouncement(found, [review]);
   const page = useRef<HTMLDivElement>(null);
   useReturn(page, review !== null);
+  const status = <ReviewStatus loading={loading} review={review} />;
+  const isCalm = found !== null && loaded?.isAllLoaded && !loading.failure && !loading.retry;
   return (
     <PageFrame
       ref={page}
       title={t.title()}
       site={site}
+      about={
+        <Text as="p" size="data" tone="muted">
+          <bdi lang="">{site.siteId}</bdi>
+          {found !== null && <span>{` · ${found}`}</span>}
+        </Text>
+      }
       actions={
-        <ReportExport
-          report="review"
-          summary={t.issueCount({ count: countAll(found) })}
-          fileName={() =>
-            toFileStart('review', site.siteId, new Date(), describeBranch(review, root))
-          }
-          toFormats={
-            review && found.length > 0
-              ? inAllFormats(() => toReviewReport(site.siteId, review.loaded, found))
-              : null
-          }
-        />
+        <>
+          {found !== null && review && (
+            <BranchSelect review={review} setAside={setAside} root={root} />
+          )}
+          <ReportExport
+            report="review"
+            summary={t.findingCount({ count: countFindings(rules) })}
+            fileName={() =>
+              toFileStart('review', site.siteId, new Date(), describeBranch(review, root))
+            }
+            toFormats={
+              review && rules.some(({ findings, known }) => findings.length + known.length > 0)
+                ? inAllFormats(() => toReviewReport(site.siteId, review.loaded, rules))
+                : null
+            }
+          />
+        </>
       }
     >
-      <ReviewStatus loading={loading} review={review} />
+      {!isCalm && status}
       {loaded?.count === 0 && loaded.isAllLoaded && (
         <Message icon={<FolderOpen />} title={t.noCategories()}>
           {t.nothingToReview()}
         </Message>
       )}
-      {review && review.loaded.count > 0 && (
+      {review && found !== null && (
         <FindingsSection
+          {...change}
           review={review}
-          root={root}
           rules={rules}
+          muted={setAside.muted}
+          isSite={root === null}
           onFocusLost={() => page.current?.focus({ preventScroll: true })}
         />
       )}
+      {isCalm && status}
     </PageFrame>
   );
 }
@@ -115,21 +142,28 @@ function useReturn(screen: RefObject<HTMLElement | null>, isReady: boolean): voi
 function ReviewStatus({ loading, review }: { loading: ListLoading; review: Review | null }) {
   const { loaded } = loading;
   const isOver = review?.loaded === loaded;
-  const shown = loaded && loaded.count > 0 ? loaded : null;
-  const reviewed = shown && isOver ? describeReviewed(shown) : null;
-  useAnnouncement(reviewed);
+  const isPart = isOver && !loaded?.isAllLoaded;
   return (
     <LoadingStatus
       loading={loading}
-      summary={reviewed ?? (shown && t.loadedSoFar({ loaded: describeAmount(shown) }))}
+      summary={loaded && loaded.count > 0 ? describeStatus(loaded, isOver) : null}
     >
-      {isOver && !loaded?.isAllLoaded && <p>{t.knownOnceLoaded()}</p>}
+      {isPart && <p>{t.knownOnceLoaded()}</p>}
     </LoadingStatus>
   );
 }
 
-function describeReviewed(loaded: LoadedCategories): string {
+function describeStatus(loaded: LoadedCategories, isOver: boolean): string {
+  if (!isOver) return t.loadedSoFar({ loaded: describeAmount(loaded) });
   return loaded.isAllLoaded
-    ? t.allReviewed({ count: loaded.count })
+    ? describeLoaded(loaded, null)
     : t.partReviewed({ loaded: describeAmount(loaded) });
+}
+
+function describeFound(loaded: LoadedCategories, rules: readonly OpenRule[]): string {
+  return t.findingsIn({
+    count: countFindings(rules),
+    loaded: describeAmount(loaded),
+    total: loaded.expectedTotal ?? loaded.count,
+  });
 }

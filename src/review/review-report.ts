@@ -3,76 +3,103 @@ import { escapeLine } from '../text/escape-markdown';
 import { groupBy } from '../base/group-by';
 import { lazyMap } from '../text/pieces';
 import { formatCount, formatNumber } from '../text/numbers';
-import { type Column, type Report, toList } from '../text/reports/report';
+import { type Column, type Report, type Section, toList } from '../text/reports/report';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf, unnamedInEnglish } from '../model/names';
 import { ENGLISH_FILES } from '../messages/language';
 import { NONE } from '../model/hierarchy';
-import { membersOf, scopeOf, type PlacedFinding, type RuleFindings } from '../model/review/review';
+import { membersOf, type OpenRule, type PlacedFinding, subjectOf } from '../model/review/review';
 import { describeFinding, nameOfBranch, RULE_WORDS } from './describe-rule';
 
-interface FindingLine {
+interface Entry {
+  rule: OpenRule['name'];
   finding: PlacedFinding;
+  /** Whether it was set aside. */
+  isKnown: boolean;
+}
+
+interface FindingLine extends Entry {
   /** The number of the finding, shared by all of its categories. */
   number: number;
-  rule: RuleFindings['name'];
   category: Category;
 }
 
-/** Reports findings by branch, because branches may have different owners. */
+/** Reports findings by branch, because branches may have different owners. What is known comes last. */
 export function toReviewReport(
   siteId: string,
   loaded: LoadedCategories,
-  rules: readonly RuleFindings[],
+  rules: readonly OpenRule[],
 ): Report<FindingLine> {
   const isWhole = loaded.isAllLoaded;
   const branches = groupByBranch(rules);
-  const found = branches.flatMap(([, entries]) => entries);
+  const known = rules.flatMap(({ name, known: findings }) => toEntries(name, findings, true));
+  const all = [...branches.flatMap(([, entries]) => entries), ...known];
   return {
     heading: 'Review',
     blocks: [
       [
         `- Site: ${escapeLine(siteId)}`,
         `- Reviewed: ${formatNumber(loaded.count)} categories${isWhole ? '' : ': only a part of the site'}`,
+        `- Findings: ${formatNumber(all.length - known.length)}`,
+        ...(known.length > 0 ? [`- Known, not counted: ${formatNumber(known.length)}`] : []),
       ],
     ],
-    sections: lazyMap(branches, ([root, entries]) => ({
-      heading: `${escapeLine(nameOfBranch({ loaded }, root, ENGLISH_FILES))} (${formatCount(countCategories(entries), 'category', 'categories')})`,
-      sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
-        heading: `${RULE_WORDS[rule].title({}, ENGLISH_FILES)} (${formatNumber(ofRule.length)})`,
-        blocks: [
-          [RULE_WORDS[rule].reason({}, ENGLISH_FILES)],
-          toList(ofRule, ({ finding }) => toItem(loaded, finding)),
-        ],
-      })),
-    })),
+    sections: [
+      ...branches.map(([root, entries]) => toBranch(loaded, root, entries)),
+      ...(known.length > 0 ? [toKnown(loaded, known)] : []),
+    ],
     columns: toColumns(loaded),
-    rows: toLines(found, loaded),
+    rows: toLines(all, loaded),
     json: {
       fields: { siteId, reviewed: loaded.count, isWhole },
       lists: {
-        findings: lazyMap(found, ({ rule, finding }) => ({
+        findings: lazyMap(all, ({ rule, finding, isKnown }) => ({
           branch: loaded.index.categories[finding.root]?.id ?? null,
           rule,
-          note: describeFinding(loaded, finding, ENGLISH_FILES),
-          categories: membersOf(loaded, finding).map(({ id, name, parentId }) => ({
-            id,
-            name,
-            parentId,
-          })),
+          note: describeFinding(finding, ENGLISH_FILES),
+          isKnown,
+          category: toReference(subjectOf(loaded, finding)),
+          categories: membersOf(loaded, finding).map(toReference),
         })),
       },
     },
   };
 }
 
-function* toLines(
-  found: readonly Pick<FindingLine, 'rule' | 'finding'>[],
-  loaded: LoadedCategories,
-): Generator<FindingLine> {
-  for (const [index, { rule, finding }] of found.entries()) {
-    for (const category of membersOf(loaded, finding)) {
-      yield { rule, finding, number: index + 1, category };
+function toReference({ id, name, parentId }: Category) {
+  return { id, name, parentId };
+}
+
+function toBranch(loaded: LoadedCategories, root: number, entries: readonly Entry[]): Section {
+  const name = escapeLine(nameOfBranch({ loaded }, root, ENGLISH_FILES));
+  return {
+    heading: `${name} (${formatCount(entries.length, 'finding', 'findings')})`,
+    sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
+      heading: `${RULE_WORDS[rule].title({}, ENGLISH_FILES)} (${formatNumber(ofRule.length)})`,
+      blocks: [
+        [RULE_WORDS[rule].reason({}, ENGLISH_FILES)],
+        toList(ofRule, ({ finding }) => toItem(loaded, finding)),
+      ],
+    })),
+  };
+}
+
+function toKnown(loaded: LoadedCategories, entries: readonly Entry[]): Section {
+  return {
+    heading: `Known (${formatCount(entries.length, 'finding', 'findings')})`,
+    blocks: [
+      toList(entries, ({ rule, finding }) => {
+        const title = RULE_WORDS[rule].title({}, ENGLISH_FILES);
+        return `${title}: ${toItem(loaded, finding)}`;
+      }),
+    ],
+  };
+}
+
+function* toLines(found: readonly Entry[], loaded: LoadedCategories): Generator<FindingLine> {
+  for (const [index, entry] of found.entries()) {
+    for (const category of membersOf(loaded, entry.finding)) {
+      yield { ...entry, number: index + 1, category };
     }
   }
 }
@@ -85,6 +112,11 @@ function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
     },
     { heading: 'rule', valueOf: ({ rule }) => RULE_WORDS[rule].title({}, ENGLISH_FILES) },
     { heading: 'finding', valueOf: ({ number }) => number },
+    { heading: 'fixId', valueOf: ({ finding }) => subjectOf(loaded, finding).id },
+    { heading: 'fixName', valueOf: ({ finding }) => subjectOf(loaded, finding).name },
+    { heading: 'fixStatus', valueOf: ({ finding }) => subjectOf(loaded, finding).status },
+    { heading: 'note', valueOf: ({ finding }) => describeFinding(finding, ENGLISH_FILES) },
+    { heading: 'known', valueOf: ({ isKnown }) => isKnown },
     { heading: 'id', valueOf: ({ category }) => category.id },
     { heading: 'name', valueOf: ({ category }) => category.name },
     { heading: 'path', valueOf: ({ category }) => loaded.pathOf(category, unnamedInEnglish) },
@@ -92,33 +124,41 @@ function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
       heading: 'parentPath',
       valueOf: ({ category }) => loaded.parentPathOf(category, unnamedInEnglish),
     },
-    { heading: 'note', valueOf: ({ finding }) => describeFinding(loaded, finding, ENGLISH_FILES) },
   ];
 }
 
-function groupByBranch(rules: readonly RuleFindings[]) {
-  const all = rules.flatMap(({ name, findings }) =>
-    findings.map((finding) => ({ rule: name, finding })),
-  );
+function groupByBranch(rules: readonly OpenRule[]) {
+  const all = rules.flatMap(({ name, findings }) => toEntries(name, findings, false));
   return [...groupBy(all, ({ finding }) => finding.root)].toSorted(
     ([a], [b]) => order(a) - order(b),
   );
 }
 
-function countCategories(entries: readonly { finding: PlacedFinding }[]): number {
-  return entries.reduce((sum, { finding }) => sum + finding.members.length, 0);
+function toEntries(
+  rule: OpenRule['name'],
+  findings: readonly PlacedFinding[],
+  isKnown: boolean,
+): Entry[] {
+  return findings.map((finding) => ({ rule, finding, isKnown }));
 }
 
 function order(root: number): number {
   return root === NONE ? Number.POSITIVE_INFINITY : root;
 }
 
+/** Writes the category to fix, its status, its place, what is wrong, and the other categories of the finding. */
 function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
-  const members = membersOf(loaded, finding);
-  const names = members.map(
-    (member) => `${escapeLine(nameOf(member, unnamedInEnglish))} (${escapeLine(member.id)})`,
-  );
-  const place = scopeOf(loaded, finding);
-  const path = place ? loaded.pathOf(place, unnamedInEnglish) : '';
-  return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(describeFinding(loaded, finding, ENGLISH_FILES))}.`;
+  const subject = subjectOf(loaded, finding);
+  const path = loaded.parentPathOf(subject, unnamedInEnglish);
+  const others = membersOf(loaded, finding).filter((member) => member !== subject);
+  const parts = [
+    toName(subject) + (path && ` in ${escapeLine(path)}`),
+    ...(finding.note.kind === 'active-below-inactive' ? [escapeLine(subject.status ?? '')] : []),
+    escapeLine(describeFinding(finding, ENGLISH_FILES)),
+  ];
+  return `${parts.join(', ')}${others.length > 0 ? `: ${others.map(toName).join(', ')}` : '.'}`;
+}
+
+function toName(category: Category): string {
+  return `${escapeLine(nameOf(category, unnamedInEnglish))} (${escapeLine(category.id)})`;
 }

@@ -5,9 +5,6 @@ import { Text } from './text/text';
 /** Isolates a name whose direction may differ from the sentence's. */
 export const bdi: Tag = (words) => <bdi lang="">{words}</bdi>;
 
-/** Isolates words of another message, which may begin with a name. */
-export const isolated: Tag = (words) => <bdi>{words}</bdi>;
-
 export const visuallyHidden: Tag = (words) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 export const muted: Tag = (words) => <Text tone="muted">{words}</Text>;

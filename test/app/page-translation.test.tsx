@@ -127,17 +127,16 @@ it('shows differences by kind', async () => {
   }
 });
 
-it('shows and mutes issues', async () => {
+it('shows, sets aside and mutes findings', async () => {
   const { user } = renderApp({ serve: SITE, path: sitePath('test', SITE_ID, 'review') });
   translatePage();
-  await screen.findByText('All 7 categories reviewed');
-  const [first] = screen.getAllByRole('button', { name: /^Mute/ });
+  const [first] = await screen.findAllByRole('button', { name: /^Mute/ });
   await user.click(await screen.findByRole('button', { name: /^Duplicate names/ }));
-  expect(await screen.findByRole('list', { name: /^Duplicate names/ })).toHaveTextContent(
-    'Toys · Toys',
-  );
+  expect(await screen.findByRole('list', { name: /^Duplicate names/ })).toHaveTextContent('Toys');
+  await user.click(screen.getAllByRole('button', { name: /^Known/ }).at(-1) ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   if (first) await user.click(first);
-  expect(await screen.findByRole('button', { name: '1 muted rule' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Unmute/ })).toBeVisible();
 });
 
 it('checks a service, twice', async () => {

@@ -8,7 +8,7 @@ import { SHOP } from './sites';
 /** The screens of the site, each with an element that appears when it is complete. */
 const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
   ['categories', (page) => page.getByRole('row').nth(3)],
-  ['review', (page) => page.getByText('All 120 categories reviewed').first()],
+  ['review', (page) => page.getByText(/findings in 120 categories/).first()],
   [`compare?with=live%2F${SHOP}`, (page) => page.getByRole('grid', { name: 'Differences' })],
   ['check', (page) => page.getByRole('button', { name: 'Check again' })],
 ];
@@ -64,7 +64,12 @@ test('Back from a finding returns to its position in the review', async ({ page,
   await page.goto(`/open/sites/${SHOP}/review`);
   await page.getByLabel('Branch').selectOption('c2');
   const rule = page.getByRole('button', { name: 'Active below an inactive category', exact: true });
-  await rule.press('Enter');
+  // The first rule is open.
+  await expect(rule).toHaveAttribute('aria-expanded', 'true');
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .press('Enter');
   await expectAccessible(page);
   const findings = page.getByRole('list', { name: 'Active below an inactive category' });
   const way = findings.getByRole('link', { name: /./ }).last();

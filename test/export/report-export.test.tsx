@@ -4,7 +4,7 @@ import { inAllFormats } from '../../src/export/report-export';
 import { toReviewReport } from '../../src/review/review-report';
 import { compareLists } from '../../src/model/comparison/compare-lists';
 import { toComparisonReport } from '../../src/model/comparison/comparison-report';
-import { reviewList } from '../../src/model/review/review';
+import { reviewList, selectOpen } from '../../src/model/review/review';
 import { setUnnamed } from '../../src/model/names';
 import { unnamed } from '../../src/messages/generated/common';
 import { REPORT_FORMATS, type Report } from '../../src/text/reports/report';
@@ -40,7 +40,14 @@ function inFormats<Row>(toReport: () => Report<Row>): Write[] {
 const REPORTS: Record<string, () => readonly Write[]> = {
   comparison: () =>
     inFormats(() => toComparisonReport({ comparison, fromName: 'Before', toName: 'After' })),
-  review: () => inFormats(() => toReviewReport('magazine', after, reviewList(after).results)),
+  review: () =>
+    inFormats(() =>
+      toReviewReport(
+        'magazine',
+        after,
+        selectOpen(reviewList(after), { muted: [], known: new Set() }),
+      ),
+    ),
   list: () => {
     const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
     return [after, part].flatMap((loaded) => {

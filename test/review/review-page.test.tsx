@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deviceStorage } from '../../src/base/browser-storage';
 import { sitePath } from '../../src/routing/paths';
 import { watchSavedFiles } from '../saved-files';
 import {
@@ -37,40 +38,75 @@ const BELOW = 'Active below an inactive category';
 
 async function open(path = PATH) {
   const app = renderApp({ serve: FLAWED, path });
-  await screen.findByText('All 8 categories reviewed');
+  await screen.findByText(/^· \d findings? in 8 categories$/);
   return app;
 }
 
-const ruleButtons = () =>
-  textsOf(
-    within(screen.getByRole('region', { name: 'Content issues' })).getAllByRole('button', {
-      expanded: false,
-    }),
-  );
+const shownRules = () => textsOf(screen.getAllByRole('heading', { level: 2 }));
 
-const listed = (title: string) =>
-  textsOf(within(screen.getByRole('list', { name: title })).getAllByRole('listitem'));
+const rule = (title: string) => within(screen.getByRole('region', { name: title }));
 
-it('lists the findings by certainty, and opens the list filtered to a finding', async () => {
+/** Presses what opens or closes a rule. */
+const toggleButton = (title: string) => rule(title).getByRole('button', { name: title });
+
+const lines = (title: string) =>
+  within(screen.getByRole('list', { name: title })).getAllByRole('listitem');
+
+const firstLinks = (title: string) =>
+  lines(title).map((line) => within(line).getAllByRole('link')[0]?.textContent);
+
+it('says in one line per finding what to fix, its status, what is wrong and where', async () => {
   const { user } = await open();
-  expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
+  expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
   expect(
-    screen.getByText(
-      /^Nothing found: Duplicate slugs among siblings · HTML entities in names · Missing description/,
-    ),
+    screen.getByText(/^5 rules found nothing: Duplicate slugs among siblings, /),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: NAMES }));
-  expect(listed(NAMES)).toEqual(['Dog food · Dog foodThe same name · in Pets']);
-  await user.click(screen.getByRole('button', { name: BELOW }));
-  expect(screen.getByRole('link', { name: 'Noir · Cosy' })).toHaveAttribute(
+  // The first rule is open.
+  expect(firstLinks(SPACES)).toEqual(['Toys ']);
+  await user.click(toggleButton(NAMES));
+  await user.click(toggleButton(BELOW));
+  expect(rule(BELOW).getByText('1', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByText(/to fix · 2 active descendants$/)).toBeVisible();
+  expect(textsOf(lines(NAMES))).toEqual([
+    expect.stringContaining('Dog foodactive2 siblings share the namePets'),
+  ]);
+  expect(textsOf(lines(BELOW))).toEqual([
+    expect.stringContaining('Crimedraft2 active descendantsBooks'),
+  ]);
+  const link = rule(BELOW).getByRole('link', { name: 'Crime' });
+  expect(link).toHaveAttribute('href', `${LIST_PATH}/crime`);
+});
+
+it('unfolds examples, and opens the list filtered to the finding', async () => {
+  const { user } = await open();
+  await user.click(toggleButton(BELOW));
+  await user.click(screen.getByRole('button', { name: 'Details: Crime' }));
+  expect(rule(BELOW).getByRole('link', { name: 'Noir' })).toHaveAttribute(
+    'href',
+    `${LIST_PATH}/noir`,
+  );
+  expect(rule(BELOW).getByRole('link', { name: 'Show all 2 in the list' })).toHaveAttribute(
     'href',
     `${LIST_PATH}?q=under%3Acrime+status%3Aactive`,
   );
-  const place = screen.getByRole('link', { name: 'Books › Crime' });
-  expect(place).toHaveAttribute('href', `${LIST_PATH}/crime`);
-  await user.click(screen.getByRole('link', { name: 'Dog food · Dog food' }));
+  await user.click(toggleButton(NAMES));
+  await user.click(screen.getByRole('button', { name: 'Details: Dog food' }));
+  // The ID tells equal names apart.
+  expect(rule(NAMES).getByRole('link', { name: /^Dog food\s?· foods$/ })).toBeVisible();
+  await user.click(rule(NAMES).getByRole('link', { name: 'Show all 2 in the list' }));
   expect(window.location.search).toBe('?q=ids%3A%22food+foods%22');
   expect(await screen.findByText('2 of 8 categories')).toBeVisible();
+});
+
+it('says why fewer are to fix than lack a description, and links to those', async () => {
+  const described = ['a', 'b', 'c'].map((id) => category(id, { description: 'Text' }));
+  const rest = ['in1', 'in2'].map((id) => category(id, { parentId: 'a' }));
+  renderApp({ serve: [...described, category('d'), ...rest], path: PATH });
+  const missing = within(await screen.findByRole('region', { name: 'Missing description' }));
+  expect(missing.getByText('1', { selector: 'strong' })).toBeVisible();
+  expect(missing.getByText(/^All 3 without a description:/)).toBeVisible();
+  const link = missing.getByRole('link', { name: 'no:description' });
+  expect(link).toHaveAttribute('href', `${LIST_PATH}?q=no%3Adescription`);
 });
 
 it('shows and exports one branch, which the URL keeps, or all of them', async () => {
@@ -78,43 +114,100 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
   const { user } = await open();
   const branch = screen.getByRole('combobox', { name: 'Branch' });
   expect(textsOf(within(branch).getAllByRole('option'))).toEqual([
-    'All branches (5)',
-    'Pets (3)',
-    'Books (2)',
+    'All branches (3)',
+    'Pets (2)',
+    'Books (1)',
   ]);
-  await user.selectOptions(branch, 'Books (2)');
-  expect(ruleButtons()).toEqual([BELOW]);
-  await user.click(screen.getByRole('button', { name: BELOW }));
+  await user.selectOptions(branch, 'Books (1)');
+  expect(shownRules()).toEqual([BELOW]);
   expect(window.location.search).toBe('?branch=books');
-  expect(listed(BELOW)).toHaveLength(1);
+  expect(lines(BELOW)).toHaveLength(1);
   await exportReport(user, 'review', 'CSV', 'Download');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toMatch(/^review-site-books-[-\d]{10}\.csv$/);
+  const finding =
+    'Books,Active below an inactive category,1,crime,Crime,draft,2 active descendants';
   expect(await saved[0]?.blob?.text()).toBe(
     [
-      'branch,rule,finding,id,name,path,parentPath,note',
-      'Books,Active below an inactive category,1,noir,Noir,Books › Crime › Noir,Books › Crime,“Crime” is draft',
-      'Books,Active below an inactive category,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,“Crime” is draft',
+      'branch,rule,finding,fixId,fixName,fixStatus,note,known,id,name,path,parentPath',
+      `${finding},false,noir,Noir,Books › Crime › Noir,Books › Crime`,
+      `${finding},false,cosy,Cosy,Books › Crime › Cosy,Books › Crime`,
     ].join('\r\n'),
   );
 
-  await user.selectOptions(branch, 'All branches (5)');
+  await user.selectOptions(branch, 'All branches (3)');
   expect(window.location.search).toBe('');
-  expect(listed(BELOW)).toHaveLength(1);
+  expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
 });
 
 it('mutes a rule for the connection, also in the header, and unmutes it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
-  expect(ruleButtons()).toEqual([NAMES, BELOW, '1 muted rule']);
+  expect(shownRules()).toEqual([NAMES, BELOW]);
   expect(document.activeElement).not.toBe(document.body);
   await user.click(screen.getByRole('link', { name: 'Back to list' }));
-  const link = await screen.findByRole('link', { name: /^Review\s*\d+\s*issues$/ });
+  const link = await screen.findByRole('link', { name: /^Review\s*2\s*findings$/ });
   expect(link).toHaveAttribute('href', PATH);
   await user.click(link);
-  await user.click(await screen.findByRole('button', { name: '1 muted rule' }));
-  await user.click(screen.getByRole('button', { name: `Unmute: ${SPACES}` }));
-  expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
+  await user.click(await screen.findByRole('button', { name: `Unmute: ${SPACES}` }));
+  expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
+});
+
+describe('a known finding', () => {
+  const heading = () => screen.getByText(/^· \d findings? in 8 categories$/).textContent;
+
+  it('goes at once, counts nowhere, and comes back with Undo', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
+    expect(heading()).toBe(' · 2 findings in 8 categories');
+    expect(await screen.findByRole('link', { name: /^Review\s*2\s*findings$/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Toys' })).toBeNull();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    // The second click of a double click changes nothing.
+    fireEvent.click(undo, { detail: 2 });
+    expect(heading()).toBe(' · 2 findings in 8 categories');
+    await user.keyboard('{Enter}');
+    expect(heading()).toBe(' · 3 findings in 8 categories');
+    expect(screen.getByRole('button', { name: 'Known: Toys' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is kept for the site, can be listed, and is a finding again with Not known', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
+    unmount();
+    const { user: next } = await open();
+    expect(heading()).toBe(' · 2 findings in 8 categories');
+    expect(screen.queryByRole('link', { name: 'Toys' })).toBeNull();
+    await next.click(rule(SPACES).getByRole('button', { name: '1 known' }));
+    expect(firstLinks(`Known: ${SPACES}`)).toEqual(['Toys ']);
+    await next.click(screen.getByRole('button', { name: 'Not known: Toys' }));
+    expect(heading()).toBe(' · 3 findings in 8 categories');
+    expect(firstLinks(SPACES)).toEqual(['Toys ']);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is not one of another site, or of a rule that no longer finds it', async () => {
+    deviceStorage.write('known-findings:["test","other"]', ['stray-spaces toys']);
+    deviceStorage.write(`known-findings:["test","${SITE_ID}"]`, ['html-entities toys', 7]);
+    await open();
+    expect(heading()).toBe(' · 3 findings in 8 categories');
+    expect(screen.queryByRole('button', { name: /known$/ })).toBeNull();
+  });
+});
+
+it('keeps a rule muted that was two rules in one', async () => {
+  deviceStorage.write('muted-rules:test', ['missing-fields']);
+  await open();
+  expect(screen.getByRole('button', { name: 'Unmute: Missing description' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unmute: Missing icon' })).toBeVisible();
+});
+
+it('says that nothing is to fix, and which rules looked', async () => {
+  renderApp({ serve: categories(3), path: PATH });
+  expect(await screen.findByText('Nothing to fix in 3 categories')).toBeVisible();
+  expect(screen.getByText(/^Duplicate slugs among siblings · .* · Levels with/)).toBeVisible();
 });
 
 it('lists the findings of a rule in steps, and shows the same place on the way back', async () => {
@@ -122,22 +215,23 @@ it('lists the findings of a rule in steps, and shows the same place on the way b
     serve: categories(120).map((each) => ({ ...each, name: ` ${each.name}` })),
     path: PATH,
   });
-  await screen.findByText('All 120 categories reviewed');
-  await user.click(screen.getByRole('button', { name: SPACES }));
-  expect(listed(SPACES)).toHaveLength(50);
+  await screen.findByText(/120 findings in 120 categories/);
+  expect(lines(SPACES)).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
-  await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
-  expect(listed(SPACES)).toHaveLength(120);
+  expect(lines(SPACES)).toHaveLength(60);
+  await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+  await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
+  expect(lines(SPACES)).toHaveLength(120);
   expect(document.activeElement).not.toBe(document.body);
 
   const main = screen.getByRole('main');
   main.scrollTop = 1_234;
   await user.click(screen.getByRole('link', { name: 'Category 50' }));
-  expect(window.location.search).toBe('?q=id%3A50');
+  expect(window.location.pathname).toBe(`${LIST_PATH}/50`);
   main.scrollTop = 0;
   window.history.back();
   await screen.findByRole('list', { name: SPACES });
-  expect(listed(SPACES)).toHaveLength(120);
+  expect(lines(SPACES)).toHaveLength(120);
   expect(main.scrollTop).toBe(1_234);
   expect(screen.getByRole('link', { name: 'Category 50' })).toHaveFocus();
 });
@@ -147,7 +241,7 @@ it('shows that it covers only a part if the rest does not load by itself', async
   const words = 'Only part of the list is reviewed: 50 of 120 categories are loaded';
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load all' })).toBeVisible();
-  expect(screen.getByText(/^Nothing found so far: /)).toBeVisible();
+  expect(screen.getByText('Nothing to fix so far in 50 of 120 categories')).toBeVisible();
 });
 
 it('explains a failure, retries, and shows that an empty site has nothing to review', async () => {

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest';
-import { reviewList } from '../../src/model/review/review';
+import { reviewList, selectOpen } from '../../src/model/review/review';
 import { toReviewReport } from '../../src/review/review-report';
 import { REPORT_FORMATS } from '../../src/text/reports/report';
 import { category, load } from '../model/pages';
+
+/** Returns a function that writes the report of two rules in a format. */
+function writerOf(loaded: ReturnType<typeof load>, known: readonly string[] = []) {
+  const rules = selectOpen(reviewList(loaded), { muted: [], known: new Set(known) }).filter(
+    ({ name }) => ['stray-spaces', 'equal-names'].includes(name),
+  );
+  return (format: 'markdown' | 'json' | 'csv') => [
+    ...REPORT_FORMATS[format].write(toReviewReport('main', loaded, rules)),
+  ];
+}
 
 it('reports by branch in the order of the list, then what is in no branch', () => {
   const loaded = load(
@@ -12,26 +22,37 @@ it('reports by branch in the order of the list, then what is in no branch', () =
     category('foods', { name: 'Food', parentId: 'pets' }),
     category('books', { name: 'Books ' }),
   );
-  const results = reviewList(loaded).results.filter(({ name }) =>
-    ['stray-spaces', 'equal-names'].includes(name),
-  );
-  const write = (format: 'markdown' | 'json') => [
-    ...REPORT_FORMATS[format].write(toReviewReport('main', loaded, results)),
-  ];
+  const write = writerOf(loaded);
   const markdown = write('markdown').join('');
-  expect(markdown).toMatch(/^# Review\n\n- Site: main\n- Reviewed: 5 categories\n\n/);
+  expect(markdown).toMatch(
+    /^# Review\n\n- Site: main\n- Reviewed: 5 categories\n- Findings: 3\n\n/,
+  );
   expect(markdown.match(/^## .*/gm)).toEqual([
-    '## Pets (2 categories)',
-    '## Books (1 category)',
-    '## Top level (1 category)',
+    '## Pets (1 finding)',
+    '## Books (1 finding)',
+    '## Top level (1 finding)',
   ]);
   expect(markdown).toMatch(
-    /### Duplicate names among siblings \(1\)\n\n\w.*\.\n\n- Food \(food\), Food \(foods\) in Pets\. /,
+    /### Duplicate names among siblings \(1\)\n\n\w.*\.\n\n- Food \(food\) in Pets, 2 siblings share the name: Food \(foods\)\n/,
   );
   const { findings } = JSON.parse(write('json').join(''));
   expect(findings).toMatchObject([
     { branch: 'pets' },
     { branch: 'books', categories: [{ id: 'books', name: 'Books ', parentId: null }] },
     { branch: null },
+  ]);
+});
+
+it('names what is known last, and does not count it', () => {
+  const write = writerOf(load(category('a', { name: 'A ' }), category('b', { name: 'B ' })), [
+    'stray-spaces a',
+  ]);
+  const markdown = write('markdown').join('');
+  expect(markdown).toContain('- Findings: 1\n- Known, not counted: 1\n');
+  expect(markdown.match(/^## .*/gm)).toEqual(['## B (1 finding)', '## Known (1 finding)']);
+  expect(markdown).toContain('\n- Stray spaces in names: A (a), Spaces: after the name.\n');
+  expect(JSON.parse(write('json').join('')).findings).toMatchObject([
+    { isKnown: false, category: { id: 'b' } },
+    { isKnown: true, category: { id: 'a' } },
   ]);
 });

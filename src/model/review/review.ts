@@ -1,5 +1,6 @@
 import { entryAt } from '../../base/entry-at';
 import type { Category } from '../../api/schemas';
+import { isBlank } from '../../text/invisible';
 import type { CategoryIndex } from '../category-index';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
@@ -15,7 +16,6 @@ export interface PlacedFinding extends Finding {
 export interface RuleFindings {
   name: RuleName;
   findings: readonly PlacedFinding[];
-  count: number;
 }
 
 export interface Review {
@@ -24,30 +24,67 @@ export interface Review {
   results: readonly RuleFindings[];
 }
 
+/** What users set aside: whole rules, and single findings by their key. */
+export interface SetAside {
+  muted: readonly RuleName[];
+  known: ReadonlySet<string>;
+}
+
+/** A rule that is not muted. No number counts what is known. */
+export interface OpenRule extends RuleFindings {
+  known: readonly PlacedFinding[];
+}
+
 export function reviewList(loaded: LoadedCategories): Review {
   const { index, isAllLoaded } = loaded;
-  const results = RULE_NAMES.map((name) => {
-    const found = REVIEW_RULES[name](index, isAllLoaded);
-    return toRuleFindings(
-      name,
-      found.map((finding) => Object.assign(finding, { root: findRoot(index, finding) })),
-    );
-  });
+  const results = RULE_NAMES.map((name) => ({
+    name,
+    findings: REVIEW_RULES[name](index, isAllLoaded).map((finding) =>
+      Object.assign(finding, { root: findRoot(index, finding) }),
+    ),
+  }));
   return { loaded, results };
 }
 
-/** Returns the findings of each rule in the branch of a top-level category. */
-export function selectBranch({ results }: Review, root: number): RuleFindings[] {
-  return results.map(({ name, findings }) =>
-    toRuleFindings(
-      name,
-      findings.filter((finding) => finding.root === root),
-    ),
-  );
+/** Returns the key by which a finding is known: its rule and the ID of the category to fix. */
+export function keyOf({ index }: LoadedCategories, rule: RuleName, { subject }: Finding): string {
+  return `${rule} ${entryAt(index.categories, subject).id}`;
 }
 
-export function countAll(rules: readonly RuleFindings[]): number {
-  return rules.reduce((sum, { count }) => sum + count, 0);
+/**
+ * Returns the rules that are not muted, with what is to fix and what is known.
+ * @param root the position of a top-level category, for the findings in its branch only
+ */
+export function selectOpen(
+  { loaded, results }: Review,
+  { muted, known }: SetAside,
+  root: number | null = null,
+): OpenRule[] {
+  return results
+    .filter(({ name }) => !muted.includes(name))
+    .map(({ name, findings: all }) => {
+      const found = root === null ? all : all.filter((finding) => finding.root === root);
+      if (known.size === 0) return { name, findings: found, known: [] };
+      const isKnown = (finding: Finding) => known.has(keyOf(loaded, name, finding));
+      return {
+        name,
+        findings: found.filter((finding) => !isKnown(finding)),
+        known: found.filter(isKnown),
+      };
+    });
+}
+
+export function countFindings(rules: readonly RuleFindings[]): number {
+  return rules.reduce((sum, { findings }) => sum + findings.length, 0);
+}
+
+export function countMembers(findings: readonly Finding[]): number {
+  return findings.reduce((sum, { members }) => sum + members.length, 0);
+}
+
+/** Counts all categories without a field, as the list does for the filter `no:`. */
+export function countLacking({ categories }: LoadedCategories, field: 'description' | 'icon') {
+  return categories.filter((category) => isBlank(category[field] ?? '')).length;
 }
 
 export function membersOf(
@@ -58,15 +95,8 @@ export function membersOf(
   return members.slice(0, limit).map((position) => entryAt(index.categories, position));
 }
 
-/** Returns the category that all categories of a finding are in; null at the top level, or if it is not loaded. */
-export function scopeOf({ index }: LoadedCategories, { members, note }: Finding): Category | null {
-  const parent = entryAt(index.hierarchy.parentAt, entryAt(members, 0));
-  const place = note.kind === 'active-below-inactive' ? note.top : parent;
-  return index.categories[place] ?? null;
-}
-
-function toRuleFindings(name: RuleName, findings: readonly PlacedFinding[]): RuleFindings {
-  return { name, findings, count: findings.reduce((sum, { members }) => sum + members.length, 0) };
+export function subjectOf({ index }: LoadedCategories, { subject }: Finding): Category {
+  return entryAt(index.categories, subject);
 }
 
 function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding): number {
@@ -79,19 +109,23 @@ function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding
 /** The maximum number of listed categories, because the length of URLs is limited. */
 const MAX_LISTED = 200;
 
-/** Returns the query that lists the categories of a finding: its branch, or at most `MAX_LISTED` IDs. */
-export function toFindingQuery(loaded: LoadedCategories, finding: Finding): string {
-  const branch = scopeOf(loaded, finding);
-  const { note } = finding;
+/** Returns the query that lists the categories of a finding, and how many: its branch, or at most `MAX_LISTED` IDs. */
+export function toFindingQuery(loaded: LoadedCategories, finding: Finding) {
+  const { note, subject, members } = finding;
   // The query is case-sensitive, the rule is not.
   const isLiteral = membersOf(loaded, finding).every(({ status }) => status === 'active');
   // Below a member of a cycle, the query would also list the other members.
   const isBranch =
-    note.kind === 'active-below-inactive' && !loaded.index.hierarchy.isInCycle(note.top);
-  if (isBranch && isLiteral && branch)
-    return `${formatTerm({ name: 'under', isNegated: false, value: branch.id })} status:active`;
+    note.kind === 'active-below-inactive' && !loaded.index.hierarchy.isInCycle(subject);
+  if (isBranch && isLiteral) {
+    const { id } = subjectOf(loaded, finding);
+    const branch = formatTerm({ name: 'under', isNegated: false, value: id });
+    return { query: `${branch} status:active`, count: members.length };
+  }
   const ids = membersOf(loaded, finding, MAX_LISTED).map(({ id }) => id);
-  return ids.length === 1
-    ? formatTerm({ name: 'id', isNegated: false, value: entryAt(ids, 0) })
-    : formatTerm({ name: 'ids', isNegated: false, value: formatIdList(ids) });
+  const query =
+    ids.length === 1
+      ? formatTerm({ name: 'id', isNegated: false, value: entryAt(ids, 0) })
+      : formatTerm({ name: 'ids', isNegated: false, value: formatIdList(ids) });
+  return { query, count: ids.length };
 }

@@ -8,7 +8,9 @@ import { isActive } from '../fields';
 import { NONE } from '../hierarchy';
 
 export interface Finding {
-  /** The positions of its categories, at least one. */
+  /** The position of the category to fix. With the rule, its ID identifies the finding. */
+  subject: number;
+  /** The positions of the categories that show what is wrong, at least one. */
   members: readonly number[];
   note: Note;
 }
@@ -19,12 +21,17 @@ type Note =
   | { kind: 'html-entities'; entity: string }
   | { kind: 'equal-names' }
   | { kind: 'look-alike-names' }
-  | { kind: 'active-below-inactive'; status: string; top: number }
-  | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
-  | { kind: 'only-children'; levels: number };
+  | { kind: 'active-below-inactive' }
+  | { kind: 'missing-field'; having: number; siblings: number }
+  | { kind: 'only-children' };
 
 /** The kind of stray space in a name: at an end, a tab or line break, or several spaces in a row. */
 export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
+
+/** Makes a finding about a single category. */
+function toOwnFinding(position: number, note: Note): Finding {
+  return { subject: position, members: [position], note };
+}
 
 /** Finds issues in an index. In an incomplete list, finds nothing that more pages could refute. */
 type Rule = (index: CategoryIndex, isWhole: boolean) => Finding[];
@@ -47,7 +54,7 @@ function findShared(
     });
     return shared.map(({ text, members }) => {
       const sharing = members.map((position) => entryAt(categories, position));
-      return { members, note: toNote(text, sharing) };
+      return { subject: entryAt(members, 0), members, note: toNote(text, sharing) };
     });
   };
 }
@@ -64,7 +71,7 @@ function findStraySpaces({ categories }: CategoryIndex): Finding[] {
   categories.forEach(({ name }, position) => {
     const places = STRAY.filter(([pattern]) => pattern.test(name ?? '')).map(([, place]) => place);
     if (places.length === 0) return;
-    findings.push({ members: [position], note: { kind: 'stray-spaces', places } });
+    findings.push(toOwnFinding(position, { kind: 'stray-spaces', places }));
   });
   return findings;
 }
@@ -75,7 +82,7 @@ const HTML_ENTITY = /&(?:[a-z]{2,31}|(?:blk|emsp|frac|sup|there)\d{1,2}|#\d{1,7}
 function findHtmlEntities({ categories }: CategoryIndex): Finding[] {
   return categories.flatMap(({ name }, position) => {
     const [entity] = HTML_ENTITY.exec(name ?? '') ?? [];
-    return entity ? { members: [position], note: { kind: 'html-entities', entity } } : [];
+    return entity ? toOwnFinding(position, { kind: 'html-entities', entity }) : [];
   });
 }
 
@@ -92,34 +99,31 @@ function findActiveBelowInactive({ categories, hierarchy }: CategoryIndex): Find
   const groups = [...groupBy(active, ([, top]) => top)];
   groups.sort(([, one], [, other]) => other.length - one.length);
   return groups.map(([top, group]) => ({
+    subject: top,
     members: group.map(([position]) => position),
-    note: { kind: 'active-below-inactive', status: statusOf(top) ?? '', top },
+    note: { kind: 'active-below-inactive' },
   }));
 }
 
-const EXPECTED = ['description', 'icon'] as const;
-
+/** The minimum number of siblings that have a field before it is expected of the others. */
 const FEWEST = 3;
 
+/** The minimum number of siblings that have a field, for each one that lacks it. */
 const MOST = 2;
 
-function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {
-  const findings: Finding[] = [];
-  if (!isWhole) return findings;
-  const { categories } = index;
-  const families = [index.roots, ...index.families];
-  for (const field of EXPECTED) {
+function findMissing(field: 'description' | 'icon'): Rule {
+  return (index, isWhole) => {
+    if (!isWhole) return [];
+    const { categories } = index;
     const isLacking = (position: number) => isBlank(entryAt(categories, position)[field] ?? '');
-    families.forEach((siblings) => {
-      const members = siblings.filter(isLacking);
-      const having = siblings.length - members.length;
-      const isExpected = having >= FEWEST && having >= MOST * members.length;
-      if (members.length === 0 || !isExpected) return;
-      const note = { kind: 'missing-fields', field, having, siblings: siblings.length } as const;
-      findings.push({ members, note });
+    return [index.roots, ...index.families].flatMap((siblings) => {
+      const lacking = siblings.filter(isLacking);
+      const having = siblings.length - lacking.length;
+      if (having < FEWEST || having < MOST * lacking.length) return [];
+      const note = { kind: 'missing-field', having, siblings: siblings.length } as const;
+      return lacking.map((position) => toOwnFinding(position, note));
     });
-  }
-  return findings;
+  };
 }
 
 /** The minimum length of a chain. A single only child may just be the first of several children. */
@@ -140,12 +144,16 @@ function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
     const members: number[] = [];
     for (let at = onlyChildOf(top); at !== NONE; at = onlyChildOf(at)) members.push(at);
     if (members.length < SHORTEST) return;
-    findings.push({ members, note: { kind: 'only-children', levels: members.length } });
+    findings.push({
+      subject: entryAt(members, 0),
+      members,
+      note: { kind: 'only-children' },
+    });
   });
   return findings;
 }
 
-/** The rules of the review, most certain first. Muted rules are stored by these names. */
+/** The rules of the review, most certain first. Muted rules and known findings are stored by these names. */
 export const REVIEW_RULES = {
   'equal-slugs': findShared(
     ({ slug }) => slug,
@@ -161,7 +169,8 @@ export const REVIEW_RULES = {
     },
   ),
   'active-below-inactive': findActiveBelowInactive,
-  'missing-fields': findMissingFields,
+  'missing-description': findMissing('description'),
+  'missing-icon': findMissing('icon'),
   'only-children': findOnlyChildren,
 } as const satisfies Record<string, Rule>;
 

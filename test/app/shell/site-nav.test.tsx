@@ -11,7 +11,7 @@ it('links the screens, returns to the unchanged list, and counts content issues'
   const { user } = renderApp({ serve: SITE, at: '?sort=name' });
   await screen.findByRole('grid');
   expect(current()).toHaveTextContent('Categories');
-  const review = await screen.findByRole('link', { name: /^Review\s*1\s*issue$/ });
+  const review = await screen.findByRole('link', { name: /^Review\s*1\s*finding$/ });
   const path = LIST_PATH.replace('categories', 'review');
   expect(review).toHaveAttribute('href', expect.stringMatching(`^${path}`));
   await user.click(nav().getByRole('link', { name: 'Compare' }));
@@ -28,7 +28,7 @@ it('counts the issues of the known list on every screen, without a request of it
     serve: SITE,
     path: LIST_PATH.replace('categories', 'review'),
   });
-  const link = { name: /^Review\s*1\s*issue$/ };
+  const link = { name: /^Review\s*1\s*finding$/ };
   expect(await screen.findByRole('link', link)).toBeVisible();
   for (const name of ['Compare', 'Check', 'Categories']) {
     await user.click(nav().getByRole('link', { name }));
@@ -53,9 +53,9 @@ it('shows no number on Check before a list was read, and reads none', async () =
 it('shows that a number may grow while only a part of the list has loaded', async () => {
   const stray = categories(60).map((each) => ({ ...each, name: ` ${each.name}` }));
   const { user } = renderApp({ serve: stray, connection: ON_REQUEST });
-  expect(await nav().findByRole('link', { name: /^Review\s*50\+\s*issues$/ })).toBeVisible();
+  expect(await nav().findByRole('link', { name: /^Review\s*50\+\s*findings$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load all' }));
-  expect(await nav().findByRole('link', { name: /^Review\s*60\s*issues$/ })).toBeVisible();
+  expect(await nav().findByRole('link', { name: /^Review\s*60\s*findings$/ })).toBeVisible();
 });
 
 it('is hidden without a site', async () => {

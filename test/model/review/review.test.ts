@@ -1,8 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { reviewList } from '../../../src/model/review/review';
+import { countFindings, keyOf, reviewList, selectOpen } from '../../../src/model/review/review';
 import type { RuleName } from '../../../src/model/review/rules';
 import { category, load } from '../pages';
+
+const NOTHING = { muted: [], known: new Set<string>() };
+
+describe('what is set aside', () => {
+  const names = ['A ', 'B ', 'C '];
+  const loaded = load(
+    ...names.map((name, at) => category(`${at}`, { name })),
+    category('in', { name: ' D', parentId: '0' }),
+  );
+  const review = reviewList(loaded);
+  const idsOf = (findings: readonly { subject: number }[] = []) =>
+    findings.map(({ subject }) => loaded.categories[subject]?.id);
+
+  it('is known by rule and ID, counts nowhere, and can be listed', () => {
+    const known = new Set(['stray-spaces 1', 'equal-names 2', 'stray-spaces gone']);
+    const open = selectOpen(review, { ...NOTHING, known });
+    expect(countFindings(open)).toBe(3);
+    const spaces = open.find(({ name }) => name === 'stray-spaces');
+    expect(idsOf(spaces?.findings)).toEqual(['0', '2', 'in']);
+    expect(idsOf(spaces?.known)).toEqual(['1']);
+    const [finding] = spaces?.known ?? [];
+    expect(finding && keyOf(loaded, 'stray-spaces', finding)).toBe('stray-spaces 1');
+  });
+
+  it('is a muted rule as a whole', () => {
+    const open = selectOpen(review, { ...NOTHING, muted: ['stray-spaces'] });
+    expect(open.map(({ name }) => name)).not.toContain('stray-spaces');
+    expect(countFindings(open)).toBe(0);
+  });
+
+  it('is in one branch if one is chosen', () => {
+    const known = new Set(['stray-spaces 1', 'stray-spaces in']);
+    const spaces = selectOpen(review, { ...NOTHING, known }, 0).find(
+      ({ name }) => name === 'stray-spaces',
+    );
+    expect(idsOf(spaces?.findings)).toEqual(['0']);
+    expect(idsOf(spaces?.known)).toEqual(['in']);
+  });
+});
 
 describe('the review', () => {
   it('sorts findings into the branch of their root; those about roots, or outside the hierarchy, into none', () => {

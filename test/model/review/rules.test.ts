@@ -5,14 +5,20 @@ import type { RuleName } from '../../../src/model/review/rules';
 import { createRowsSelector } from '../select';
 import { category, load, page, toLoadedCategories } from '../pages';
 
-/** The findings of a rule: the IDs and the note. */
+/** The findings of a rule: the IDs of their categories, and what is wrong. */
 function find(name: RuleName, loaded: ReturnType<typeof load>) {
   const { results } = reviewList(loaded);
   const findings = results.find((result) => result.name === name)?.findings ?? [];
   return findings.map((finding) => [
     finding.members.map((position) => loaded.categories[position]?.id).join(' '),
-    describeFinding(loaded, finding),
+    describeFinding(finding),
   ]);
+}
+
+/** The IDs of the categories to fix. */
+function subjects(name: RuleName, loaded: ReturnType<typeof load>) {
+  const { findings = [] } = reviewList(loaded).results.find((result) => result.name === name) ?? {};
+  return findings.map(({ subject }) => loaded.categories[subject]?.id);
 }
 
 function listFor(loaded: ReturnType<typeof load>, query: string): string[] {
@@ -35,15 +41,15 @@ it('finds equal slugs only among siblings, and compares them exactly', () => {
     withSlug('9', null),
   );
   expect(find('equal-slugs', loaded)).toEqual([
-    ['1 2', 'All have the slug news'],
-    ['5 6 7', 'All have the slug x'],
+    ['1 2', '2 siblings share the slug news'],
+    ['5 6 7', '3 siblings share the slug x'],
   ]);
 });
 
 it('finds repeated names in the same way', () => {
   const names = ['Dog', 'DOG', 'Dog', null, null];
   const loaded = load(...names.map((name, at) => category(`${at}`, { name })));
-  expect(find('equal-names', loaded)).toEqual([['0 2', 'The same name']]);
+  expect(find('equal-names', loaded)).toEqual([['0 2', '2 siblings share the name']]);
 });
 
 it.each([
@@ -62,7 +68,7 @@ it.each([
   ['각', '\u1100\u1161\u11A8'],
 ])('finds siblings whose names look the same: %j and %j', (one, other) => {
   const loaded = load(category('1', { name: one }), category('2', { name: other }));
-  expect(find('equal-names', loaded)).toEqual([['1 2', 'The names look the same']]);
+  expect(find('equal-names', loaded)).toEqual([['1 2', '2 siblings look the same']]);
 });
 
 it.each([
@@ -104,7 +110,7 @@ it.each([
   ['Q&A1; more', null],
   ['Home & Garden', null],
 ])('reports the HTML entity of %j: %s', (name, entity) => {
-  const findings = entity === null ? [] : [['1', `Contains ${entity}`]];
+  const findings = entity === null ? [] : [['1', `${entity} in the name`]];
   expect(find('html-entities', load(category('1', { name })))).toEqual(findings);
 });
 
@@ -123,9 +129,10 @@ describe('active below inactive', () => {
       category('orphan', { status: 'active', parentId: 'gone' }),
     );
     expect(find('active-below-inactive', loaded)).toEqual([
-      ['early late below', '“Category draft” is draft'],
-      ['one', '“Category few” is hidden'],
+      ['early late below', '3 active descendants'],
+      ['one', '1 active descendant'],
     ]);
+    expect(subjects('active-below-inactive', loaded)).toEqual(['draft', 'few']);
   });
 
   it.each([
@@ -137,8 +144,9 @@ describe('active below inactive', () => {
       category('top', { status: parent }),
       category('below', { status, parentId: 'top' }),
     );
-    const { findings = [] } = reviewList(loaded).results.find(({ count }) => count > 0) ?? {};
-    expect(findings.map((finding) => toFindingQuery(loaded, finding))).toEqual(queries);
+    const { findings = [] } =
+      reviewList(loaded).results.find((rule) => rule.findings.length > 0) ?? {};
+    expect(findings.map((finding) => toFindingQuery(loaded, finding).query)).toEqual(queries);
   });
 });
 
@@ -149,10 +157,11 @@ it('links a finding below circular parents to exactly its categories', () => {
     category('c', { status: 'active', parentId: 'a' }),
     category('below', { status: 'active', parentId: 'a' }),
   );
-  const { findings = [] } = reviewList(loaded).results.find(({ count }) => count > 0) ?? {};
-  expect(findings.map((finding) => listFor(loaded, toFindingQuery(loaded, finding)))).toEqual([
-    ['below'],
-  ]);
+  const { findings = [] } =
+    reviewList(loaded).results.find((rule) => rule.findings.length > 0) ?? {};
+  expect(findings.map((finding) => listFor(loaded, toFindingQuery(loaded, finding).query))).toEqual(
+    [['below']],
+  );
 });
 
 describe('fields that most siblings have', () => {
@@ -163,20 +172,25 @@ describe('fields that most siblings have', () => {
 
   it.each([
     [2, 1, []],
-    [3, 1, [['3', 'No description: 3 of 4 siblings have one']]],
-    [4, 2, [['4 5', 'No description: 4 of 6 siblings have one']]],
+    [3, 1, [['3', '3 of 4 siblings have one']]],
+    [
+      4,
+      2,
+      [
+        ['4', '4 of 6 siblings have one'],
+        ['5', '4 of 6 siblings have one'],
+      ],
+    ],
     [3, 2, []],
     [3, 0, []],
     [0, 9, []],
   ])('are reported if %i have them and %i do not: %j', (having, lacking, expected) => {
-    expect(find('missing-fields', load(...siblings(having, lacking)))).toEqual(expected);
+    expect(find('missing-description', load(...siblings(having, lacking)))).toEqual(expected);
   });
 
   it('include icons', () => {
     const roots = ['🌿', '☕', '📚', null].map((icon, at) => category(`${at}`, { icon }));
-    expect(find('missing-fields', load(...roots))).toEqual([
-      ['3', 'No icon: 3 of 4 siblings have one'],
-    ]);
+    expect(find('missing-icon', load(...roots))).toEqual([['3', '3 of 4 siblings have one']]);
   });
 });
 
@@ -187,6 +201,7 @@ describe('chains of only children', () => {
   it('have at least two levels', () => {
     const loaded = load('top', ...chain('top', 'a', 'b', 'c'), 'other', ...chain('other', 'one'));
     expect(find('only-children', loaded)).toEqual([['a b c', '3 levels with one category each']]);
+    expect(subjects('only-children', loaded)).toEqual(['a']);
   });
 
   it('end where there is a choice, and in a cycle', () => {
@@ -199,7 +214,7 @@ describe('chains of only children', () => {
   });
 });
 
-it.each(['missing-fields', 'only-children'] as const)(
+it.each(['missing-description', 'only-children'] as const)(
   'finds %s only in a complete list',
   (rule) => {
     const rest = ['a', 'b', 'c'].map((id) => category(id, { description: 'Text' }));
@@ -215,10 +230,12 @@ it.each(['missing-fields', 'only-children'] as const)(
 );
 
 it.each([
-  ['one', 1, 'id:0'],
-  ['several', 3, 'ids:"0 1 2"'],
-])('links a finding to a query: %s', (_, count, expected) => {
-  const loaded = load('0', '1', '2');
-  const members = [0, 1, 2].slice(0, count);
-  expect(toFindingQuery(loaded, { members, note: { kind: 'equal-names' } })).toBe(expected);
+  ['one', 1, 'id:0', 1],
+  ['several', 3, 'ids:"0 1 2"', 3],
+  ['as many as fit a URL', 250, /^ids:"0 1 2 .* 199"$/, 200],
+])('links a finding to a query: %s', (_, size, query, count) => {
+  const members = Array.from({ length: size }, (__, at) => at);
+  const loaded = load(...members.map(String));
+  const finding = { subject: 0, members, note: { kind: 'equal-names' } } as const;
+  expect(toFindingQuery(loaded, finding)).toEqual({ query: expect.stringMatching(query), count });
 });
