@@ -12,18 +12,23 @@ import { PageFrame } from '../panes/page-frame';
 import { toFileStart } from '../export/file-name';
 import { ReportExport } from '../export/report-export';
 import { SettingsLink } from '../panes/site-paths';
-import type { CheckReport } from './engine/report';
+import { type CheckReport, OPEN_OUTCOMES, selectChecks } from './engine/report';
 import { runChecks } from './engine/run-checks';
 import { describeCounts, reportToJson, reportToMarkdown } from './engine/write-report';
 import * as t from '../messages/generated/check';
-import { buttonClass } from '../ui/controls/button';
+import { RefreshCw } from 'lucide-react';
+import { Button, buttonClass } from '../ui/controls/button';
+import { Card } from '../ui/layout/card';
 import { restoreFocus } from '../ui/restore-focus';
-import { CheckList } from './check-list';
+import { bdi } from '../ui/tags';
+import { Text } from '../ui/text/text';
 import styles from './check.module.css';
-import { FoundPaging } from './found-paging';
-import { ReportStatus } from './report-status';
-import type { Deviation } from '../api/deviation-tally';
-import { groupDeviations, isUnspecifiedByApi, toLine } from './engine/describe-deviation';
+import { DeviationsCard } from './deviations-card';
+import { FoldedChecks } from './folded-checks';
+import { FoundPagingActions, FoundPagingNote } from './found-paging';
+import { OpenCheck } from './open-check';
+import { RunningChecks } from './running-checks';
+import { VerdictHead } from './verdict-head';
 
 interface Run {
   /** The version of the key at the start, or null. */
@@ -36,22 +41,38 @@ export function CheckPage() {
   const { connection, siteId } = site;
   const { run, start, stop } = useCheck();
   const report = run?.report ?? null;
+  // It starts at once.
+  const isRunning = !report || report.state === 'running';
   const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
   useNewerKey(connection, lacking, start);
+  const hasUnspecified =
+    report?.checks.find(({ id }) => id === 'fields')?.verdict?.outcome === 'passed' &&
+    report.deviations.length > 0;
 
   return (
     <PageFrame
       title={t.title()}
       site={site}
       about={
-        <p className="note">
-          <bdi lang="">{connection.name}</bdi> · {t.site()} <bdi lang="">{siteId}</bdi>
+        <Text as="p" size="data" tone="muted">
+          {t.about({ connection: connection.name, site: siteId, name: bdi })}
           {connection.auth !== 'demo' && <span>{` · ${resolveBaseUrl(connection)}`}</span>}
-        </p>
+        </Text>
       }
       actions={
         <>
-          <SettingsLink className={buttonClass('ghost')} />
+          {/* One button, which keeps focus when it changes from Stop to Check again. */}
+          <Button
+            onClick={({ detail }) => {
+              // The second click of a double click was meant for the button's previous action.
+              if (detail > 1) return;
+              if (isRunning) stop();
+              else start();
+            }}
+          >
+            {!isRunning && <RefreshCw aria-hidden="true" />}
+            {isRunning ? t.stop() : t.checkAgain()}
+          </Button>
           <ReportExport
             report="check"
             summary={report && <span lang="en">{describeCounts(report)}</span>}
@@ -59,7 +80,7 @@ export function CheckPage() {
               toFileStart('connection-check', connection.id, new Date(report?.startedAt ?? 0))
             }
             toFormats={
-              report && report.state !== 'running'
+              report && !isRunning
                 ? ({ markdown, json }) => [
                     { ...markdown, write: () => [reportToMarkdown(report)] },
                     { ...json, write: () => [reportToJson(report)] },
@@ -70,14 +91,90 @@ export function CheckPage() {
         </>
       }
     >
-      {report && <ReportStatus report={report} onStart={start} onStop={stop} />}
-      {lacking && <KeyPanel wasSent={lacking.keyVersion !== null} />}
-      {report && report.state !== 'running' && report.found && <FoundPaging found={report.found} />}
-      {report && <CheckList checks={report.checks} />}
-      {report && report.state !== 'running' && <DeviationsSection deviations={report.deviations} />}
+      {report && (
+        <Card as="section" aria-label={t.checks()} className={styles.card}>
+          <VerdictHead report={report} />
+          {isRunning ? (
+            <RunningChecks checks={report.checks} />
+          ) : (
+            <Checks report={report} lacking={lacking} />
+          )}
+        </Card>
+      )}
+      {report && !isRunning && hasUnspecified && <DeviationsCard deviations={report.deviations} />}
     </PageFrame>
   );
 }
+
+interface ChecksProps {
+  report: CheckReport;
+  /** The run, if it lacked a key that the service accepts. */
+  lacking: Run | null;
+}
+
+/** What did not pass, worst first, then the others in one line per outcome. */
+function Checks({ report, lacking }: ChecksProps) {
+  const open = selectChecks(report, OPEN_OUTCOMES);
+  const skipped = selectChecks(report, ['skipped']);
+  const passed = selectChecks(report, ['passed']);
+  const notRun = report.checks.filter(({ verdict }) => verdict === null);
+  return (
+    <>
+      {open.length > 0 && (
+        <ul>
+          {open.map((check) => {
+            const found = check.id === 'pagination' ? report.found : null;
+            if (found)
+              return (
+                <OpenCheck
+                  key={check.id}
+                  check={check}
+                  more={<FoundPagingNote found={found} />}
+                  actions={<FoundPagingActions found={found} />}
+                />
+              );
+            if (check.id === 'key' && lacking)
+              return (
+                <OpenCheck
+                  key={check.id}
+                  check={check}
+                  advice={lacking.keyVersion === null ? t.noKeyHelp() : t.keyRejectedHelp()}
+                  more={<KeyPanel />}
+                />
+              );
+            const isAboutSettings = ABOUT_SETTINGS.has(check.id);
+            return (
+              <OpenCheck
+                key={check.id}
+                check={check}
+                actions={isAboutSettings && <SettingsLink className={buttonClass()} />}
+                isForTeam={check.verdict?.outcome !== 'unchecked'}
+              />
+            );
+          })}
+        </ul>
+      )}
+      <FoldedChecks
+        status="skipped"
+        label={t.skippedChecks({ count: skipped.length })}
+        checks={skipped}
+      />
+      <FoldedChecks
+        status="not-run"
+        label={t.notRunChecks({ count: notRun.length })}
+        checks={notRun}
+      />
+      <FoldedChecks
+        status="passed"
+        label={t.passedChecks({ count: passed.length })}
+        checks={passed}
+      />
+    </>
+  );
+}
+
+/** The checks whose failure may be corrected in the connection's settings. */
+const ABOUT_SETTINGS = new Set(['base-url', 'response', 'key', 'site', 'pagination']);
 
 function useCheck() {
   const site = useSiteContext();
@@ -120,42 +217,11 @@ function lacksKey({ report, keyVersion }: Run): boolean {
   return outcome === 'failed' || (outcome === 'unchecked' && keyVersion === null);
 }
 
-function KeyPanel({ wasSent }: { wasSent: boolean }) {
+function KeyPanel() {
   const { connection } = useSiteContext();
   return (
-    <section
-      ref={restoreFocus}
-      className="panel positioned padded break-anywhere"
-      aria-labelledby="key-heading"
-    >
-      <h2 id="key-heading">
-        {/* Must differ from the field's label, “API key”, because screen readers announce both. */}
-        {wasSent ? t.keyRejected() : t.noKey()}
-      </h2>
-      <p className="note">{wasSent ? t.keyRejectedHelp() : t.noKeyHelp()}</p>
+    <div ref={restoreFocus}>
       <KeyForm connection={connection} submitLabel={t.useKey()} />
-    </section>
-  );
-}
-
-function DeviationsSection({ deviations }: { deviations: readonly Deviation[] }) {
-  const groups = groupDeviations(deviations);
-  if (groups.length === 0) return null;
-  const isUnspecified = deviations.every(isUnspecifiedByApi);
-  return (
-    <section className="stack" aria-labelledby="deviations-heading">
-      <h2 id="deviations-heading">{t.forTeam()}</h2>
-      <p className="note">{isUnspecified ? t.forTeamUnspecified() : t.forTeamHelp()}</p>
-      {groups.map(({ title, deviations: each }) => (
-        <div key={title} className="panel positioned padded break-anywhere" lang="en" dir="auto">
-          <h3>{title}</h3>
-          <ul className={styles.details}>
-            {each.map((deviation) => (
-              <li key={`${deviation.kind} ${deviation.field}`}>{toLine(deviation)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
+    </div>
   );
 }

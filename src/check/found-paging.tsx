@@ -7,16 +7,33 @@ import { describePaging } from '../site/describe-connection';
 import { isSamePaging } from '../site/paging';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
-import { formatPaging } from './engine/format-values';
 import * as t from '../messages/generated/check';
 import { Button, buttonClass } from '../ui/controls/button';
 import { CopyButton } from '../ui/controls/copy-button';
+import { Text } from '../ui/text/text';
 
-export function FoundPaging({ found }: { found: Paging }) {
+/** Says for whom the pagination parameters that were found will count, or that they are used. */
+export function FoundPagingNote({ found }: { found: Paging }) {
+  const { connection } = useSiteContext();
+  const isUsed = isSamePaging(connection.paging, found);
+  return (
+    <>
+      {connection.definedBy === 'configuration' && (
+        <Text as="p" size="data" tone="muted">
+          {t.onlyThisBrowser()}
+        </Text>
+      )}
+      <Text as="p" role="status" size="data">
+        {isUsed && t.isUsed({ name: connection.name, paging: describePaging(found) })}
+      </Text>
+    </>
+  );
+}
+
+export function FoundPagingActions({ found }: { found: Paging }) {
   const { connection, siteId } = useSiteContext();
   const store = useConnectionStore();
   const openLink = useRef<HTMLAnchorElement>(null);
-  const isUsed = isSamePaging(connection.paging, found);
 
   function use() {
     // The button disappears, so focus moves to the next control.
@@ -25,36 +42,27 @@ export function FoundPaging({ found }: { found: Paging }) {
   }
 
   return (
-    <section
-      className="panel stack positioned padded break-anywhere"
-      aria-labelledby="found-heading"
-    >
-      <h2 id="found-heading">{t.found({ cursor: found.cursorParam })}</h2>
-      <p className="note">
-        <code lang="">{formatPaging(found)}</code>
-      </p>
-      {connection.definedBy === 'configuration' && <p className="note">{t.onlyThisBrowser()}</p>}
-      <p role="status">
-        {isUsed && t.isUsed({ name: connection.name, paging: describePaging(found) })}
-      </p>
-      <div className="cluster">
-        {isUsed ? (
-          <Link
-            ref={openLink}
-            className={buttonClass('primary')}
-            to={categoriesPath(connection.id, siteId)}
-          >
-            {t.openCategories()}
-          </Link>
-        ) : (
-          <Button variant="primary" onClick={use}>
-            {t.applyPaging()}
-          </Button>
-        )}
-        {connection.definedBy === 'configuration' && (
-          <CopyButton label={t.copyConfiguration()} text={`"paging": ${JSON.stringify(found)}`} />
-        )}
-      </div>
-    </section>
+    <>
+      {isSamePaging(connection.paging, found) ? (
+        <Link
+          ref={openLink}
+          className={buttonClass('primary')}
+          to={categoriesPath(connection.id, siteId)}
+        >
+          {t.openCategories()}
+        </Link>
+      ) : (
+        <Button variant="primary" onClick={use}>
+          {t.applyPaging()}
+        </Button>
+      )}
+      {connection.definedBy === 'configuration' && (
+        <CopyButton
+          size="md"
+          label={t.copyConfiguration()}
+          text={`"paging": ${JSON.stringify(found)}`}
+        />
+      )}
+    </>
   );
 }

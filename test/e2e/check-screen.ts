@@ -5,6 +5,11 @@ export function checkOf(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: heading });
 }
 
+/** Shows the checks that passed, which are one line. */
+export async function unfoldPassed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^\d passed/ }).click();
+}
+
 export async function untilChecked(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { ALL_CHECKS } from '../../src/check/engine/run-checks';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { checkOf, untilChecked } from './check-screen';
+import { checkOf, unfoldPassed, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
 import { startRecordingService } from '../servers/recording-service';
 import { expect, test } from './fixtures';
@@ -38,9 +38,10 @@ test('starts from the list, and shows each request', async ({ page, service }) =
   await untilChecked(page);
   await expect(page).toHaveURL(`/added/sites/${SHOP}/check`);
   await expect(page.getByRole('status')).toHaveText(
-    `The service conforms to the API. ${ALL_CHECKS.length} passed`,
+    `${ALL_CHECKS.length} checks passed. The service conforms to the API.`,
   );
 
+  await unfoldPassed(page);
   const response = checkOf(page, 'Response');
   await response.getByRole('button', { name: 'Details' }).click();
   await expect(response.getByLabel(/^GET /)).toContainText('"categories"');
@@ -63,8 +64,9 @@ test('distinguishes CORS from a service that is down', async ({ page, app, serve
     await expect(response).toContainText(
       'The service is reachable, but does not allow this app to read its responses (CORS).',
     );
-    await response.getByRole('button', { name: 'Details' }).click();
     await expect(response).toContainText(`Access-Control-Allow-Origin: ${app.url}`);
+    await response.getByRole('button', { name: /^\d requests?$/ }).click();
+    await expect(response.getByLabel(/^GET /).first()).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -85,7 +87,6 @@ test('distinguishes CORS from a service that is down', async ({ page, app, serve
     };
     await check(page, service.url);
     await expect(response).toContainText(UNREACHABLE_OR_HIDDEN);
-    await response.getByRole('button', { name: 'Details' }).click();
     await expect(response).toContainText(`Access-Control-Allow-Origin: ${app.url}`);
     await service.close();
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from '@playwright/test';
-import { checkOf, untilChecked } from './check-screen';
+import { checkOf, unfoldPassed, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
 import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
@@ -93,6 +93,7 @@ test('the key is sent only to its service and kept only in the session, whatever
   await test.step('the check', async () => {
     await page.goto(`/keyed/sites/${ODD}/check`);
     await untilChecked(page);
+    await unfoldPassed(page);
     await expect(checkOf(page, 'API key')).toContainText('accepts the API key');
     taken.push(await copiedExport(page, 'check report'));
     for (const format of ['Markdown', 'JSON']) {

@@ -4,7 +4,7 @@ import { isObject } from '../../api/interface';
 import type { Category } from '../../api/schemas';
 import type { CheckContext } from './check-context';
 import type { CheckResponse } from './check-response';
-import { isLost, isUnspecifiedByApi, toLine } from './describe-deviation';
+import { groupDeviations, isLost, isUnspecifiedByApi, toLine } from './describe-deviation';
 import { formatDuration, quote, quoteSome } from './format-values';
 import { failed, passed, throwUnchecked, type Verdict, warning } from './report';
 import { explainFailure, reuseList } from './reach-checks';
@@ -34,7 +34,7 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   }
   const deviations = tally.toList();
   context.deviations = deviations;
-  details.push(...deviations.map(toLine));
+  details.push(...groupDeviations(deviations).flatMap((group) => group.deviations.map(toLine)));
   const repeated = findRepeated(page.ids);
   if (repeated.length > 0) {
     details.push(`Duplicate IDs on the first page: ${quoteSome(repeated)}`);
@@ -64,7 +64,7 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
     return passed(
       isSpecified
         ? 'All fields match the API.'
-        : 'All fields match the API, which does not specify some of the values.',
+        : 'The app can read all fields. The API does not specify some of their values.',
     );
   }
   const isSiteEmpty = !page.hasMore && !page.pageInfo.totalCount;

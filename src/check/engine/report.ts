@@ -99,6 +99,19 @@ export function countOf({ checks }: Pick<CheckReport, 'checks'>, outcome: Outcom
   return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
 }
 
+/** Returns the checks with an outcome, in the order of the outcomes. */
+export function selectChecks(
+  { checks }: Pick<CheckReport, 'checks'>,
+  outcomes: readonly Outcome[],
+): CheckEntry[] {
+  return outcomes.flatMap((outcome) =>
+    checks.filter(({ verdict }) => verdict?.outcome === outcome),
+  );
+}
+
+/** The outcomes of checks that someone must look at, worst first. */
+export const OPEN_OUTCOMES = ['failed', 'unchecked', 'warning'] as const satisfies Outcome[];
+
 export function worstOutcome(report: CheckReport): Outcome {
   return OUTCOMES.find((outcome) => countOf(report, outcome) > 0) ?? 'skipped';
 }

@@ -11,8 +11,10 @@ import {
   type CheckEntry,
   countOf,
   type Evidence,
+  OPEN_OUTCOMES,
   OUTCOMES,
   reasonOf,
+  selectChecks,
   type CheckReport,
 } from './report';
 import { toCurl } from '../../api/to-curl';
@@ -64,16 +66,44 @@ export function describeRequests({ requestCount, ms }: CheckReport): string {
   return `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`;
 }
 
-export function toTerminalText({ title, verdict, details }: CheckEntry): string {
-  const { outcome = 'not run', summary = '', advice = null } = verdict ?? {};
+/** Writes the checks for a terminal: first what did not pass, then what was skipped and why, then what passed. */
+export function toTerminalText(report: Pick<CheckReport, 'checks'>): string {
+  const skipped = groupBy(selectChecks(report, ['skipped']), ({ verdict }) => verdict?.summary);
+  const notRun = report.checks.filter(({ verdict }) => verdict === null);
+  const lines = selectChecks(report, OPEN_OUTCOMES).map(toTerminalCheck);
+  for (const [reason = '', checks] of skipped)
+    lines.push(toTitles('skipped', checks), indent(reason));
+  const others = { passed: selectChecks(report, ['passed']), 'not run': notRun };
+  for (const [outcome, checks] of Object.entries(others))
+    if (checks.length > 0) lines.push(toTitles(outcome, checks));
+  return lines.join('\n');
+}
+
+function toTitles(outcome: string, checks: readonly CheckEntry[]): string {
+  return `${outcome.padEnd(11)} ${checks.map(({ title }) => title).join(', ')}`;
+}
+
+function indent(line: string): string {
+  return `            ${line}`;
+}
+
+function toTerminalCheck({ title, verdict, details }: CheckEntry): string {
+  if (!verdict) return '';
+  const { outcome, summary, advice } = verdict;
   const isWrong = outcome === 'failed' || outcome === 'warning';
   const below = [
     summary,
     ...(isWrong ? details.map((detail) => `- ${detail}`) : []),
     ...(advice === null ? [] : [`> ${advice}`]),
   ];
-  const lines = below.filter((line) => line !== '').map((line) => `            ${line}`);
+  const lines = below.filter((line) => line !== '').map(indent);
   return [`${outcome.padEnd(11)} ${title}`, ...lines].join('\n');
+}
+
+/** Writes a check that did not pass for a ticket: what, what to do, and the requests. */
+export function checkToMarkdown(check: CheckEntry): string {
+  const sections = toSection(check, new Set());
+  return sections.map((section) => [...markdown.toMarkdown(section)].join('')).join('');
 }
 
 export function reportToMarkdown(report: CheckReport): string {

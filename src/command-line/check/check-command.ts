@@ -68,24 +68,45 @@ async function runCheck({ service, siteId, format }: ReturnType<typeof parseChec
   const abort = new AbortController();
   // Only once, so that a second Ctrl+C exits without a report.
   process.once('SIGINT', () => abort.abort());
-  let printedCount = 0;
+  const showProgress = progressOn(process.stderr);
   const report = await runChecks(toReadableService(service), siteId, {
     signal: abort.signal,
     appOrigin: null,
     keyAdvice: `Set ${KEY_VARIABLE} to a valid key`,
-    onProgress({ checks }) {
-      const done = checks.filter(({ state }) => state === 'done').slice(printedCount);
-      if (format === 'text') for (const check of done) print(toTerminalText(check));
-      printedCount += done.length;
-    },
+    onProgress: showProgress,
   });
+  showProgress(null);
   if (format === 'json') process.stdout.write(reportToJson(report));
-  else print(format === 'markdown' ? reportToMarkdown(report) : `\n${describeEnd(report)}`);
+  else print(format === 'markdown' ? reportToMarkdown(report) : toText(report));
   process.exitCode = exitStatusOf(report);
 }
 
 function print(text: string): void {
   process.stdout.write(`${toPrintableLines(text)}\n`);
+}
+
+interface Terminal {
+  readonly isTTY?: boolean | undefined;
+  write: (text: string) => unknown;
+}
+
+/**
+ * Returns a function that shows the running check on a line of its own, or removes the line. In a file or a pipe, it
+ * writes nothing.
+ */
+function progressOn(terminal: Terminal) {
+  return (report: CheckReport | null) => {
+    if (!terminal.isTTY) return;
+    const running = report?.checks.find(({ state }) => state === 'running');
+    if (report && !running) return;
+    const text = report && running ? `${describeReport(report)}: ${running.title}` : '';
+    terminal.write(`\r\u001B[K${text}`);
+  };
+}
+
+/** Writes what did not pass first, and the result at the end, next to the prompt. */
+function toText(report: CheckReport): string {
+  return `${toTerminalText(report)}\n\n${describeEnd(report)}`;
 }
 
 function describeEnd(report: CheckReport): string {

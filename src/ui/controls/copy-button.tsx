@@ -12,16 +12,18 @@ interface CopyButtonProps {
   keys?: string | undefined;
   /** Announced after copying. */
   news?: (() => string) | undefined;
+  size?: 'sm' | 'md';
   /** Shown instead of the label, for a button next to the copied value. */
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
 }
 
-export function CopyButton({ label, text, keys, news = common.copied, Icon }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { label, text, keys, news = common.copied, size = 'sm', Icon } = props;
   const onClick = () => void copyAndAnnounce(typeof text === 'function' ? text() : text, news());
   return Icon ? (
     <IconButton label={label} Icon={Icon} {...tooltip({ label, keys })} onClick={onClick} />
   ) : (
-    <Button size="sm" onClick={onClick}>
+    <Button size={size} onClick={onClick}>
       <Copy aria-hidden="true" />
       {label}
     </Button>

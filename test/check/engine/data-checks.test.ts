@@ -42,12 +42,12 @@ describe('fields', () => {
     ['passed: The site has no categories', '', goodService({ count: 0 })],
     ['passed: All fields match the API.', '', withEntry({ icon: '' })],
     [
-      'passed: All fields match the API, which does not specify some of the values.',
+      'passed: The app can read all fields. The API does not specify some of their values.',
       'description is null (1 time',
       withEntry({ description: null }),
     ],
     [
-      'passed: All fields match the API, which',
+      'passed: The app can read all fields. The API',
       'icon is null (1 time, such as in "c3")',
       withEntry({ icon: null }),
     ],

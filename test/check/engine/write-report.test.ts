@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { toCurl } from '../../../src/api/to-curl';
 import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import {
+  checkToMarkdown,
   describeCounts,
   describeReport,
   reportToJson,
@@ -95,15 +96,21 @@ it('writes a report in each format', async () => {
     { status: 200, hasKey: true },
   );
 
-  expect(toTerminalText(findCheck(report, 'pagination'))).toMatch(/^passed {6}Pagination\n/);
-  expect(toTerminalText(findCheck(report, 'fields'))).toBe(
+  expect(toTerminalText(report)).toBe(
     [
       'warning     Fields',
       '            Some fields do not match the API: name.',
       '            - name is missing (50 times, such as in "c0")',
       "            > You can still browse the categories. Report this to the service's team.",
+      'passed      Base URL, Response, API key, Site, Pagination, One category, Unknown and unusual IDs, Speed',
     ].join('\n'),
   );
+
+  const ticket = checkToMarkdown(findCheck(report, 'fields'));
+  expect(ticket).toMatch(/^# Fields: warning\n\nSome fields do not match the API: name\.\n/);
+  expect(ticket).toContain('**What to do:** You can still browse');
+  expect(ticket).toContain('curl -i');
+  expect(ticket).not.toContain(KEY);
 });
 
 it('prints each body once, and none of a check that passed', async () => {

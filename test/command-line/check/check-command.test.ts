@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import { CHECK_COMMAND } from '../../../src/command-line/check/check-command';
 import { UsageError } from '../../../src/command-line/run-command';
@@ -72,6 +72,48 @@ describe('category-browser check', () => {
     expect(out).not.toContain(KEY);
   });
 
+  it('prints what did not pass first, worst first, and what passed in one line', async () => {
+    const answer: Answer = (request) =>
+      request.url.includes('no-such')
+        ? respond(500)
+        : goodService({ simulatedErrors: { noTotal: true } })(request);
+    const { out } = await run(answer);
+    expect(
+      out
+        .split('\n')
+        .filter((line) => /^\S/.test(line))
+        .slice(0, 3),
+    ).toEqual([
+      'failed      Unknown and unusual IDs',
+      'warning     Fields',
+      'passed      Base URL, Response, API key, Site, Pagination, One category, Speed',
+    ]);
+    expect(out).toMatch(
+      /\n\nThe service can be browsed, but [^]*\n1 failed · 1 warning · 7 passed/,
+    );
+  });
+
+  it('prints why checks were skipped, once for each reason', async () => {
+    const { out } = await run(goodService({ key: 'other' }));
+    expect(out).toMatch(/^failed {6}API key\n/);
+    expect(out).toContain(
+      'skipped     Site, Fields, Pagination, One category, Unknown and unusual IDs, Speed\n            Skipped: “API key” failed.\n',
+    );
+  });
+
+  it('shows the running check in a terminal only, and removes it', async () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await run(goodService());
+    expect(write).not.toHaveBeenCalled();
+    Object.defineProperty(process.stderr, 'isTTY', { value: true, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(process.stderr, 'isTTY'));
+    const { out } = await run(goodService());
+    const written = write.mock.calls.map(([text]) => String(text).replace('\r\u001B[K', ''));
+    expect(written).toContain('Checking, 5 of 9: Pagination');
+    expect(written.at(-1)).toBe('');
+    expect(out).not.toContain('Checking');
+  });
+
   it('ends with 2 if a check itself fails', async () => {
     const speed = ALL_CHECKS.find(({ id }) => id === 'speed');
     if (!speed) throw new Error('There is no check of the speed');
@@ -84,7 +126,7 @@ describe('category-browser check', () => {
   });
 
   it.each([
-    ['text', /^passed +Base URL/],
+    ['text', /^warning +Fields\n[^]*\npassed +Base URL, Response, API key/],
     ['json', /^\{\n {2}"version": 2,\n[^]*\n\}\n$/],
     ['markdown', /^# Connection check\n[^]*curl -i/],
   ])('prints no key and no command for a terminal or a build server: %s', async (format, words) => {

@@ -1,0 +1,21 @@
+import * as t from '../messages/generated/check';
+import { type CheckReport, OPEN_OUTCOMES, selectChecks } from './engine/report';
+
+/** Says what the result of a finished check means for those who browse. */
+export function describeConsequence(report: CheckReport): string {
+  const { found, configured } = report;
+  const open = selectChecks(report, OPEN_OUTCOMES);
+  const outcomeOf = (id: string) => open.find((check) => check.id === id)?.verdict?.outcome;
+  if (isBlocked(report)) {
+    const isCertain = outcomeOf('key') === 'unchecked' || open[0]?.verdict?.outcome === 'failed';
+    return isCertain ? t.nothingLoads() : t.unknown();
+  }
+  if (found && found.cursorParam !== configured.cursorParam) return t.firstPageOnly();
+  if (outcomeOf('pagination') === 'failed') return t.maybeIncomplete();
+  return open.length === 0 ? t.conforms() : t.browsable();
+}
+
+/** Returns whether a check that did not pass kept the others from running: no list could be read. */
+export function isBlocked(report: CheckReport): boolean {
+  return selectChecks(report, ['skipped']).some(({ id }) => id === 'speed');
+}

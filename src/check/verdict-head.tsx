@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import * as t from '../messages/generated/check';
+import { joinSentences } from '../messages/join';
+import { useSitePaths } from '../panes/site-paths';
+import { buttonClass } from '../ui/controls/button';
+import { ProgressBar } from '../ui/feedback/progress-bar';
+import { useSecondsUntil } from '../ui/hooks/use-now';
+import { Stack } from '../ui/layout/stack';
+import { Text } from '../ui/text/text';
+import { VisuallyHidden } from '../ui/text/visually-hidden';
+import styles from './check.module.css';
+import { describeConsequence, isBlocked } from './consequence';
+import { type CheckReport, OPEN_OUTCOMES, selectChecks, worstOutcome } from './engine/report';
+import { describeRequests } from './engine/write-report';
+import { OutcomeIcon } from './outcome-icon';
+
+/** The verdict, and what it means. */
+export function VerdictHead({ report }: { report: CheckReport }) {
+  const { state, checks, waitingUntil } = report;
+  const { categories } = useSitePaths();
+  const isRunning = state === 'running';
+  const doneCount = checks.filter((check) => check.state === 'done').length;
+  const title = describeVerdict(report, doneCount);
+  const consequence = state === 'done' ? describeConsequence(report) : null;
+  const worst = worstOutcome(report);
+  const isGood = state === 'done' && (worst === 'passed' || worst === 'skipped');
+  return (
+    <header className={styles.head}>
+      <OutcomeIcon
+        status={isRunning ? 'running' : state === 'stopped' ? 'not-run' : isGood ? 'passed' : worst}
+      />
+      <Stack gap={0} place="rest">
+        <Text as="h2" size="heading" tone={isGood ? 'success' : undefined}>
+          {title}
+        </Text>
+        {isRunning && waitingUntil !== null ? (
+          <Text as="p" size="data" tone="muted">
+            <Waiting until={waitingUntil} />
+          </Text>
+        ) : (
+          <Text as="p" size="data" tone="muted">
+            {consequence !== null && <span>{consequence} </span>}
+            <span lang="en">{describeRequests(report)}</span>
+          </Text>
+        )}
+      </Stack>
+      {state === 'done' && !report.found && worst !== 'failed' && !isBlocked(report) && (
+        <Link className={buttonClass(isGood ? 'primary' : 'secondary')} to={categories}>
+          {t.openCategories()}
+        </Link>
+      )}
+      {isRunning && (
+        <div className={styles.progress}>
+          <ProgressBar label={t.checks()} value={doneCount / checks.length} />
+        </div>
+      )}
+      {/* Announced at the end, not check by check. */}
+      <VisuallyHidden as="p" role="status">
+        {!isRunning && joinSentences([`${title}.`, consequence])}
+      </VisuallyHidden>
+    </header>
+  );
+}
+
+function describeVerdict(report: CheckReport, done: number): string {
+  const total = report.checks.length;
+  if (report.state === 'running') return t.checking({ done, total });
+  if (report.state === 'stopped') return t.stoppedAfter({ done, total });
+  const count = selectChecks(report, OPEN_OUTCOMES).length;
+  if (count > 0) return t.needAttention({ count, total });
+  return t.allPassed({ count: selectChecks(report, ['passed']).length });
+}
+
+function Waiting({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until);
+  return t.waitingFor({ seconds });
+}

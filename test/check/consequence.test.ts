@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { describeConsequence, isBlocked } from '../../src/check/consequence';
+import {
+  type Answer,
+  changing,
+  check,
+  goodService,
+  idOf,
+  limitedAfter,
+  respond,
+} from './engine/fake-service';
+
+const NOTHING = 'Until this is fixed, no categories can be loaded.';
+
+it.each<[string, Answer, { key?: string | null }?]>([
+  ['The service conforms to the API.', goodService()],
+  ['The service conforms to the API.', goodService({ count: 0 })],
+  [
+    'The categories can be browsed all the same.',
+    goodService({ simulatedErrors: { noTotal: true } }),
+  ],
+  [
+    'The categories can be browsed all the same.',
+    (request) => (idOf(request) === null ? goodService()(request) : respond(500)),
+  ],
+  [
+    'The categories can be browsed all the same.',
+    goodService({ paging: { pageSizeParam: 'limit' } }),
+  ],
+  [
+    'Until these settings are used, only the first page can be loaded.',
+    goodService({ paging: { cursorParam: 'cursor' } }),
+  ],
+  [
+    'Until this is fixed, the list may be incomplete.',
+    goodService({ simulatedErrors: { ignoreCursor: true } }),
+  ],
+  [NOTHING, goodService({ key: 'other' })],
+  [NOTHING, goodService(), { key: null }],
+  [NOTHING, () => respond(500)],
+  [NOTHING, changing('list', () => [])],
+  ['Check again to find out whether the categories can be browsed.', limitedAfter(0)],
+])('says “%s”', async (sentence, answer, options = {}) => {
+  const { report } = await check(answer, options);
+  expect(describeConsequence(report)).toBe(sentence);
+  expect(isBlocked(report)).toBe(/no categories|find out/.test(sentence));
+});
