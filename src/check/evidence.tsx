@@ -12,11 +12,11 @@ import { describeResponse } from './engine/write-report';
 export function Findings({ check: { title, details } }: { check: CheckEntry }) {
   if (details.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes focus
     <div
       className={styles.findings}
       role="group"
       aria-label={t.evidence({ check: title })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes focus
       tabIndex={0}
     >
       <ul lang="en" dir="auto">

@@ -40,7 +40,7 @@ export function OpenCheck({ check, advice, more, actions, isForTeam }: OpenCheck
             {advice}
           </Text>
         )}
-        {advice === undefined && verdict?.advice != null && (
+        {advice === undefined && verdict && verdict.advice !== null && (
           <Text as="p" size="data" tone="muted" lang="en" dir="auto">
             {verdict.advice}
           </Text>
