@@ -62,7 +62,7 @@ it('switches between views, and opens and closes a category', async () => {
   await user.click(screen.getByRole('radio', { name: 'Tree' }));
   await screen.findByRole('treegrid');
   await user.click(screen.getByRole('radio', { name: 'Map' }));
-  await screen.findByRole('tree');
+  await screen.findByRole('list', { name: 'Categories' });
   await user.click(screen.getByRole('radio', { name: 'List' }));
   for (const name of ['Dog food', 'Cat food']) {
     await user.click(await screen.findByRole('link', { name }));

@@ -29,7 +29,9 @@ export function BoxCount({ view: { counts }, block }: BoxProps) {
   if (counts.site.matches > 0) return t.matchesOf({ matches, count, b: toBold });
   // "5 more" would be repeated as "5 categories".
   if (block.kind === 'more' && block.size === block.tops.length) return null;
-  return block.kind === 'category' ? t.descendants({ count }) : t.categories({ count });
+  return (
+    <span>{block.kind === 'category' ? t.descendants({ count }) : t.categories({ count })}</span>
+  );
 }
 
 function toBold(words: ReactNode) {

@@ -86,7 +86,7 @@ export function MapBoxItem({ box, isInner = false, isOnly = false, ...item }: Ma
           {hasCount && (
             <span className={styles.count}>
               <BoxCount view={view} block={box} />
-              {isPercentBelow && <span> · {percent}</span>}
+              {isPercentBelow && <span>{` · ${percent}`}</span>}
             </span>
           )}{' '}
           <OwnMatch view={view} block={box} />

@@ -13,7 +13,7 @@ import { type MapLink, type MapView, nameOfBlock, useMapLinks } from './map-view
 const MIN_TREEMAP = 480;
 
 /** A longer list would be slow, and nobody reads it to its end. */
-const MAX_ROWS = 200;
+const MAX_ROWS = 100;
 
 interface MapBoxesProps {
   ref: RefObject<HTMLDivElement | null>;

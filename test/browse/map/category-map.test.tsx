@@ -310,17 +310,32 @@ describe('siblings without room are one box, which opens', () => {
 
   it('their branch, and there the list of them', async () => {
     const { user } = renderApp({
-      serve: [category('top', { name: 'Top' }), ...family('top', 200), ...branch('Other', 20, 0)],
-      path: `${LIST_PATH}/c199?view=map`,
+      serve: [
+        category('top', { name: 'Top' }),
+        ...family('top', 80),
+        category('other', { name: 'Other' }),
+        category('large', { name: 'Large', parentId: 'other' }),
+        ...branch('Large', 300, 0).slice(1),
+      ],
+      path: `${LIST_PATH}/c79?view=map`,
     });
-    await screen.findByText('All 222 loaded');
+    await screen.findByText('All 383 loaded');
     const rest = await box(/^\d+ more/);
     expect(rest).toHaveAttribute('aria-current', 'true');
     await user.click(rest);
     await isSearch('?view=map&at=top');
+    expect(await box('C79')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('the list of what is in a large branch', async () => {
+    const { user } = renderApp({
+      serve: [category('top', { name: 'Top' }), ...family('top')],
+      path: `${MAP_PATH}&at=top`,
+    });
+    await screen.findByText('All 151 loaded');
     await user.click(await box(/^\d+ more/));
     await isSearch('?q=parent%3Atop');
-    expect(await screen.findByText('200 of 222 categories')).toBeVisible();
+    expect(await screen.findByText('150 of 151 categories')).toBeVisible();
   });
 
   it('the list of the top level', async () => {
@@ -366,9 +381,9 @@ describe('on a narrow screen', () => {
   });
 
   it('a long list ends with how many more there are', async () => {
-    renderApp({ serve: family(null, 250), path: MAP_PATH });
-    await screen.findByText('All 250 loaded');
-    expect(boxes()).toHaveLength(201);
-    await box(/^50 more/);
+    renderApp({ serve: family(null, 120), path: MAP_PATH });
+    await screen.findByText('All 120 loaded');
+    expect(boxes()).toHaveLength(101);
+    await box(/^20 more/);
   });
 });
