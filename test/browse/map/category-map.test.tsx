@@ -308,23 +308,23 @@ const family = (parentId: string | null, count = 150) =>
 describe('siblings without room are one box, which opens', () => {
   const isSearch = (search: string) => waitFor(() => expect(window.location.search).toBe(search));
 
-  it('their branch, and there the list of them', async () => {
+  it('their branch', async () => {
     const { user } = renderApp({
       serve: [
         category('top', { name: 'Top' }),
-        ...family('top', 80),
+        ...family('top', 120),
         category('other', { name: 'Other' }),
         category('large', { name: 'Large', parentId: 'other' }),
-        ...branch('Large', 300, 0).slice(1),
+        ...branch('Large', 100, 0).slice(1),
       ],
-      path: `${LIST_PATH}/c79?view=map`,
+      path: `${LIST_PATH}/c119?view=map`,
     });
-    await screen.findByText('All 383 loaded');
+    await screen.findByText('All 223 loaded');
     const rest = await box(/^\d+ more/);
     expect(rest).toHaveAttribute('aria-current', 'true');
     await user.click(rest);
     await isSearch('?view=map&at=top');
-    expect(await box('C79')).toHaveAttribute('aria-current', 'true');
+    expect(await box(/more/)).toHaveAttribute('aria-current', 'true');
   });
 
   it('the list of what is in a large branch', async () => {
