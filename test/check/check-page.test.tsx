@@ -159,7 +159,7 @@ it('finds other pagination parameters, and applies them', async () => {
     cursorParam: 'cursor',
     pageSizeParam: 'limit',
   });
-  expect(screen.getByText(/^Test service now uses “cursor” and “limit”/)).toBeVisible();
+  expect(screen.getByText(/^“Test service” now uses “cursor” and “limit”/)).toBeVisible();
   // The app does not repeat the check automatically.
   expect(requests).toHaveTextContent(before ?? '');
   await user.click(screen.getByText('Open the categories'));

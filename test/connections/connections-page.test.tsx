@@ -174,13 +174,13 @@ describe('removing', () => {
     );
     await user.keyboard('{End}{Enter}');
     expect(findRow('My shop')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('My shop removed.');
+    expect(screen.getByRole('status')).toHaveTextContent('“My shop” was removed.');
     expect(keyRing.get(connection)).toBeNull();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
 
     await user.keyboard('{Enter}');
     expect(screen.getByRole('link', { name: 'My shop' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('My shop restored.');
+    expect(screen.getByRole('status')).toHaveTextContent('“My shop” was restored.');
     expect(keyRing.get(connection)).toBe('secret');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -194,7 +194,7 @@ it('removes a key, also in another tab, confirms it, and keeps the focus on the 
   expect(await rowOf('Shop').findByText('Held in this tab')).toBeVisible();
   await choose(user, 'Shop', 'Forget key');
   expect(screen.queryByText('Held in this tab')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('The key for Shop was forgotten');
+  expect(screen.getByRole('status')).toHaveTextContent('The key for “Shop” was forgotten');
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveFocus();
   await tabs.quiet();
   expect(keyRing.get(configuredShop)).toBeNull();
@@ -216,7 +216,7 @@ it('shows pagination that differs from the configuration, and resets it', async 
   );
   await user.click(screen.getByRole('button', { name: 'Use the configured pagination' }));
   expect(store.get('shop')).toBe(configuredShop);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Shop uses the configured/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^“Shop” uses the configured/);
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveFocus();
   expect(screen.queryByText(/^Pagination in this browser:/)).toBeNull();
 });
@@ -341,7 +341,7 @@ describe('editing', () => {
   it('happens on its own page and then opens the site', async () => {
     const { user, store, address } = renderEdit();
     await choose(user, 'My shop', 'Edit');
-    expect(screen.getByRole('heading', { level: 1, name: 'Edit My shop' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit “My shop”' })).toBeVisible();
     await user.clear(screen.getByLabelText('Site ID'));
     await user.type(screen.getByLabelText('Site ID'), 'other');
     await user.click(screen.getByRole('button', { name: 'Connect' }));

@@ -138,7 +138,7 @@ describe('the export dialog', () => {
     const { user, open, press } = await openDialog();
     await press('Download');
     await isClosed();
-    expect(await screen.findByText(`Downloaded ${FILE}.csv`)).toBeVisible();
+    expect(await screen.findByText(`Downloaded “${FILE}.csv”`)).toBeVisible();
     const blob = saved[0]?.blob;
     expect(blob?.type).toBe('text/csv;charset=utf-8');
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
