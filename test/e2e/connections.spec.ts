@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { configure, expect, test } from './fixtures';
+import { API_KEY } from './problems';
+import { expectNoSidewaysScroll, hold, LIST_REQUEST, statusOf } from './screens';
+import { SHOP } from './sites';
+
+async function connect(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+test('the form says at each field what does not work, until the connection works', async ({
+  page,
+  service,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  problems.expect(/status of 404/);
+  const baseUrl = page.getByLabel('Base URL');
+  const siteId = page.getByLabel('Site ID');
+  const key = page.getByLabel('API key');
+  await page.goto('/connections/new');
+  await expect(baseUrl).toBeFocused();
+  await expectAccessible(page);
+
+  await test.step('no key, and a wrong one', async () => {
+    await connect(page, { 'Base URL': service.url, 'Site ID': SHOP });
+    await expect(key).toHaveAccessibleDescription(/^The service needs an API key/);
+    await expect(key).toBeFocused();
+    await expectAccessible(page);
+    await connect(page, { 'API key': 'wrong' });
+    await expect(key).toHaveAccessibleDescription(/^The service does not accept the API key/);
+  });
+
+  await test.step('a wrong site, and a wrong path', async () => {
+    await connect(page, { 'API key': API_KEY, 'Site ID': 'missing' });
+    await expect(siteId).toHaveAccessibleDescription(/returned 404 for the site “missing”/);
+    await connect(page, { 'Base URL': `${service.url}/wrong`, 'Site ID': SHOP });
+    await expect(siteId).toHaveAccessibleDescription(/the base URL may lack its path/);
+  });
+
+  await test.step('a request that takes long, and is canceled', async () => {
+    const release = await hold(page, LIST_REQUEST);
+    await connect(page, { 'Base URL': `${service.url}/api/v1/sites/${SHOP}/category?first=5` });
+    await expect(baseUrl).toHaveValue(service.url);
+    await expect(page.getByRole('status')).toContainText('Requesting one page from');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status')).toHaveText('');
+    release();
+  });
+
+  await connect(page, {});
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
+
+test('the table tells the state of each connection, on screens of any width', async ({
+  page,
+  openService,
+  service,
+}) => {
+  const open = { id: 'open', name: 'Open', baseUrl: openService.url, siteId: SHOP };
+  await configure(page, [
+    { ...open, auth: 'proxy', environment: 'production' },
+    { id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: SHOP },
+    { id: 'siteless', name: 'Without a site', baseUrl: `${service.url}/some/path` },
+  ]);
+  await page.goto(`/open/sites/${SHOP}/categories`);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await page.getByRole('button', { name: /^Browsing/ }).click();
+  await page.getByRole('menuitem', { name: 'Manage connections' }).click();
+  await expect(page.getByRole('row', { name: /^Open/ })).toContainText('Responds');
+  await expect(page.getByRole('row', { name: /^Open/ })).toContainText('50 of 120 categories');
+  await expect(page.getByRole('row', { name: /^Keyed/ })).toContainText('Not asked yet');
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('button', { name: 'More actions for Open' })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  // A touch anywhere in a row opens its list.
+  await page.getByText(new URL(openService.url).host).click({ force: true });
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
