@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Deviation } from '../api/deviation-tally';
 import * as t from '../messages/generated/check';
+import { joinList } from '../messages/join';
 import { Button } from '../ui/controls/button';
 import { ToneIcon } from '../ui/feedback/tone-icon';
 import { Card } from '../ui/layout/card';
@@ -14,6 +15,7 @@ import { toLine } from './engine/describe-deviation';
 export function DeviationsCard({ deviations }: { deviations: readonly Deviation[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const fields = [...new Set(deviations.map(({ field }) => field))];
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
@@ -22,10 +24,10 @@ export function DeviationsCard({ deviations }: { deviations: readonly Deviation[
         </span>
         <Stack gap={0} place="rest">
           <Text as="h2" id={`${id}-title`} size="name" weight="strong">
-            {t.unspecified({ count: deviations.length })}
+            {t.unspecified({ count: fields.length })}
           </Text>
           <Text as="p" size="data" tone="muted">
-            {t.unspecifiedHelp()}
+            {t.unspecifiedHelp({ fields: joinList(fields) })}
           </Text>
         </Stack>
         <Button

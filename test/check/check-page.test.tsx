@@ -91,7 +91,7 @@ it('lists API deviations with the check of the fields, from all pages if the lis
     expect.stringMatching(/^name is empty \(1 time, such as in/),
   ]);
   // No second place says the same.
-  expect(screen.queryByText(/not specified by the API$/)).toBeNull();
+  expect(screen.queryByText(/that the API does not specify$/)).toBeNull();
   await user.click(fields.getByRole('button', { name: 'Copy for the team' }));
   expect(await navigator.clipboard.readText()).toMatch(/^# Fields: failed\n[^]*createdAt is not/);
 });
@@ -100,7 +100,9 @@ it('does not call values that the API leaves open a mismatch', async () => {
   const site = categories(3).map((each) => ({ ...each, icon: null }));
   const { user } = renderApp({ serve: site, path: CHECK_PATH, connection });
   await untilOver();
-  const card = within(screen.getByRole('region', { name: /\d values not specified by the API/ }));
+  const card = within(
+    screen.getByRole('region', { name: /^\d fields have values that the API does not specify$/ }),
+  );
   await user.click(card.getByRole('button', { name: 'Examples' }));
   expect(textsOf(card.getAllByRole('listitem'))).toContainEqual(
     expect.stringMatching(/^icon is null \(3 times/),
