@@ -64,7 +64,7 @@ export function CategoryContent(props: CategoryContentProps) {
           </PaneHeading>
           <StatusLine status={category.status} />
         </div>
-        <Row gap={1} place="atEnd">
+        <Row gap={1} className={styles.buttons}>
           <CopyAction action={COPY_LINK} context={context} />
           <ActionsMenu
             trigger={{
