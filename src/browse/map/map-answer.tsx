@@ -66,7 +66,7 @@ function describeLeaders(
   const { most, highest, isPart } = findLeaders(blocks, counts);
   const share = highest ? formatShare(counts.of(highest), scale) : '';
   const matches = most ? counts.of(most).matches : 0;
-  if (most && counts.ofAll([most]).matches === all.matches) return t.allIn({ branch: toTag(most) });
+  if (most && counts.matchesIn(most) === all.matches) return t.allIn({ branch: toTag(most) });
   if (most && most === highest) {
     return t.mostAndHighestIn({ branch: toTag(most), matches, share, isPart });
   }

@@ -16,6 +16,8 @@ export interface MapCounts {
   site: MapShare;
   /** Whether a block is a category that matches itself. */
   isMatch: (block: MapBlock) => boolean;
+  /** The number of matches in a block, including the category itself. */
+  matchesIn: (block: MapBlock) => number;
   of: (block: MapBlock) => MapShare;
   /** The categories of these blocks together. */
   ofAll: (blocks: readonly MapBlock[]) => MapShare;
@@ -33,6 +35,7 @@ export function countMatches(loaded: LoadedCategories, rows: Rows): MapCounts {
   return {
     site: { matches: marks.reduce((sum, mark) => sum + mark, 0), count },
     isMatch,
+    matchesIn,
     of(block) {
       // A category is named by its box, so only its descendants are numbers.
       const self = block.kind === 'category' && !isLeaf(block) ? 1 : 0;
@@ -99,7 +102,7 @@ function findHighest(
 
 /** Returns blocks, which are sorted by size, as a list shows them: most matches first. */
 export function rankBlocks(blocks: readonly MapBlock[], counts: MapCounts): MapBlock[] {
-  const matches = blocks.map((block) => counts.ofAll([block]).matches);
+  const matches = blocks.map(counts.matchesIn);
   const ranked = [...blocks.keys()].toSorted((a, b) => entryAt(matches, b) - entryAt(matches, a));
   return ranked.map((at) => entryAt(blocks, at));
 }
