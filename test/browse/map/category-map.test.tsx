@@ -155,7 +155,7 @@ describe('the sentence', () => {
     renderApp({ serve: [...branch('Manufacturing', 60, 5)], path: MAP_PATH });
     expect(await sentence()).toBe('5 of 50 loaded so far are not active (10%).');
     rest.open();
-    await waitFor(async () => expect(await sentence()).toBe('5 of 61 are not active (8%).'));
+    expect(await screen.findByText('5 of 61 are not active (8%).')).toBeVisible();
   });
 });
 
@@ -224,7 +224,8 @@ it('moves focus to the first box of a branch, and out of it to the box of the br
   await user.keyboard('{Enter}');
   expect(await box(/^Kittens/)).toHaveFocus();
   window.history.back();
-  await waitFor(async () => expect(await box(/^Cats/)).toHaveFocus());
+  const cats = await box(/^Cats/);
+  await waitFor(() => expect(cats).toHaveFocus());
   // Focus stays on Up as long as there is a branch above.
   goTo(`${MAP_PATH}&at=cats`);
   await box(/^Kittens/);
@@ -241,7 +242,8 @@ it('takes focus back when the category that was opened from it is closed', async
   await screen.findByRole('region', { name: 'Plants' });
   screen.getByRole('heading', { name: 'Plants' }).focus();
   await user.keyboard('{Escape}');
-  await waitFor(async () => expect(await box(/^Plants/)).toHaveFocus());
+  const plants = await box(/^Plants/);
+  await waitFor(() => expect(plants).toHaveFocus());
 });
 
 it('explains the branch of the URL, and waits for one that is not loaded yet', async () => {
@@ -378,6 +380,19 @@ describe('on a narrow screen', () => {
     (await box(/^Utilities/)).focus();
     await user.keyboard('{Enter}');
     expect(await box('Utilities 0 draft')).toHaveFocus();
+  });
+
+  it('focus leaves the end of a branch for its box, although the level above ends alike', async () => {
+    const { user } = renderApp({
+      serve: [...branch('Manufacturing', 110, 0), ...family(null, 110)],
+      path: MAP_PATH,
+    });
+    await screen.findByText('All 221 loaded');
+    await user.click(await box(/^Manufacturing/));
+    (await box(/^10 more/)).focus();
+    window.history.back();
+    const left = await box('Manufacturing 110 descendants');
+    await waitFor(() => expect(left).toHaveFocus());
   });
 
   it('a long list ends with how many more there are', async () => {
