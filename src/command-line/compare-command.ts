@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { ApiError } from '../api/failure';
 import { compareLists } from '../model/comparison/compare-lists';
-import { describeMissingFields, toComparisonReport } from '../model/comparison/comparison-report';
+import {
+  describeMissingFields,
+  type ReportedSide,
+  toComparisonReport,
+} from '../model/comparison/comparison-report';
 import { MATCH_BY } from '../model/comparison/match-lists';
 import { ListFileError, readListFile } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -99,8 +103,9 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
   const fromList = await load(from);
   const toList = await load(to);
   const comparison = finishTask(compareLists(fromList, toList, by));
-  const names = { fromName: from.name, toName: to.name };
-  const report = toComparisonReport({ comparison, ...names });
+  const time = Date.now();
+  const sides = { from: toReported(from, fromList), to: toReported(to, toList) };
+  const report = toComparisonReport({ comparison, sides, time });
   // Only JSON can escape control characters; the other formats replace them.
   const guard = format === 'json' ? escapeControls : toPrintableLines;
   for (const part of joinPieces(REPORT_FORMATS[format].write(report)))
@@ -108,9 +113,14 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
   if (format === 'csv') process.stdout.write('\r\n');
   const problems = [...problemsOf(from.name, fromList), ...problemsOf(to.name, toList)];
   const warnings = [...warningsOf(from.name, fromList), ...warningsOf(to.name, toList)];
-  const notes = describeMissingFields(comparison, names);
+  const notes = describeMissingFields(comparison, sides);
   for (const line of [...problems, ...warnings, ...notes]) console.error(toPrintable(line));
   process.exitCode = problems.length > 0 ? 2 : Number(comparison.differences.length > 0);
+}
+
+function toReported(side: Side, { loadedAt }: LoadedCategories): ReportedSide {
+  if ('file' in side) return { name: side.name };
+  return { name: side.name, siteId: side.siteId, baseUrl: side.baseUrl, readAt: loadedAt };
 }
 
 async function load(side: Side): Promise<LoadedCategories> {

@@ -14,7 +14,7 @@ import { SelectField } from '../ui/controls/field';
 import { visuallyHidden } from '../ui/tags';
 import { useComparePath, useCompareState } from './compare-state';
 import type { DifferenceRows } from './difference-rows';
-import { nameSides, type NamedSide } from './name-sides';
+import { nameSides, type NamedSide, toReportedSide } from './name-sides';
 
 interface ComparedBarProps {
   from: NamedSide;
@@ -28,8 +28,8 @@ const ARROW = <ArrowRight className="mirrored muted" aria-hidden="true" />;
 export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
   const [{ direction }, change] = useCompareState();
   const [path, toPath] = useComparePath();
-  const names = nameSides(from, to);
-  const { fromName, toName } = names;
+  const { now } = useSiteContext();
+  const { fromName, toName } = nameSides(from, to);
   const fromSide = <SideName name={fromName} side={from} />;
   const toSide = <SideName name={toName} side={to} />;
   return (
@@ -89,7 +89,14 @@ export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
             toFormats={
               comparison && rows && rows.count > 0
                 ? inAllFormats(() =>
-                    toComparisonReport({ ...toListed(comparison, rows), ...names }),
+                    toComparisonReport({
+                      ...toListed(comparison, rows),
+                      sides: {
+                        from: toReportedSide(from, fromName, comparison.from),
+                        to: toReportedSide(to, toName, comparison.to),
+                      },
+                      time: now(),
+                    }),
                   )
                 : null
             }

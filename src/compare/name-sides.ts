@@ -1,9 +1,13 @@
 import { resolveBaseUrl } from '../site/connection';
 import type { SiteContext } from '../site/site-context';
+import type { ReportedSide } from '../model/comparison/comparison-report';
+import type { LoadedCategories } from '../model/loaded-categories';
 
 export interface NamedSide {
   /** Null for a file, or for the list before a refresh. */
   site: SiteContext | null;
+  /** The site of a list before a refresh. */
+  before?: SiteContext;
   name: string;
   /** The language of the name: empty for data, undefined for the app's own words. */
   lang: '' | undefined;
@@ -19,4 +23,21 @@ export function nameSides(from: NamedSide, to: NamedSide) {
       ? `${name} (${isSameSite ? resolveBaseUrl(site.connection) : site.siteId})`
       : name;
   return { fromName: toName(from), toName: toName(to) };
+}
+
+/** Names a list for a report, which is in English. The list before a refresh has the name of its site, and its time. */
+export function toReportedSide(
+  { site, before, name: ownName }: NamedSide,
+  name: string,
+  { loadedAt }: LoadedCategories,
+): ReportedSide {
+  const place = site ?? before;
+  if (!place) return { name: ownName };
+  const { connection, siteId } = place;
+  return {
+    name: before ? before.connection.name : name,
+    siteId,
+    baseUrl: connection.auth === 'demo' ? undefined : resolveBaseUrl(connection),
+    readAt: loadedAt,
+  };
 }

@@ -79,7 +79,7 @@ describe('category-browser compare', () => {
     const { code, out, err } = await compare([older, newer, '--format', 'csv']);
     expect({ code, err }).toEqual({ code: 0, err: `${note}\n` });
     expect(out).not.toContain('changed');
-    expect((await compare([newer, older])).out).toContain(`No differences.\n`);
+    expect((await compare([newer, older])).out).toContain('\n**No differences.**\n');
   });
 
   it('ends with 0 if nothing differs, with both kinds of files', async () => {
@@ -87,7 +87,8 @@ describe('category-browser compare', () => {
     const b = await file('b.json', [SALE, NEWS]);
     const { code, out, err } = await compare([a, b]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain(`# ${a} → ${b}\n\nNo differences.`);
+    expect(out).toContain(`# Categories: ${a} → ${b}\n`);
+    expect(out).toContain('\n**No differences.**\n');
   });
 
   it('ends with 1 and says what differs, in each format', async () => {
@@ -95,8 +96,8 @@ describe('category-browser compare', () => {
     const b = await file('b.json', [{ ...NEWS, name: 'The news' }]);
     const note = await compare([a, b]);
     expect({ code: note.code, err: note.err }).toEqual({ code: 1, err: '' });
-    expect(note.out).toContain('1 removed, 1 renamed.');
-    expect(note.out).toContain('- Name: News → The news');
+    expect(note.out).toContain('**2 differences:** 1 removed, 1 renamed.');
+    expect(note.out).toContain('- News → **The news** `n` at the top level\n');
     const csv = '\r\nrenamed,n,n,The news,The news,,0,name,News,The news\r\n';
     expect((await compare([a, b, '--format', 'csv'])).out).toContain(csv);
     expect(JSON.parse((await compare([a, b, '--format', 'json'])).out)).toMatchObject({
@@ -110,7 +111,7 @@ describe('category-browser compare', () => {
       { ...NEWS, id: '1' },
       { ...SALE, id: '2' },
     ]);
-    expect((await compare([a, b])).out).toContain('2 of 2 categories matched by path.');
+    expect((await compare([a, b])).out).toContain('Matched by path.');
     expect((await compare([a, b, '--by', 'id'])).out).toContain('2 added, 2 removed');
   });
 
@@ -121,9 +122,10 @@ describe('category-browser compare', () => {
     const { code, out, err } = await compare(args, services);
     expect({ code, err }).toEqual({ code: 1, err: '' });
     // The escapes keep Markdown from turning the URLs into links.
-    expect(out.replaceAll('\\', '')).toContain(`# main at ${A} → other at ${B}`);
-    expect(out).toContain('1 removed.');
-    expect(out).toContain('119 of 119 categories matched by ID.');
+    expect(out.replaceAll('\\', '')).toContain(`# Categories: main at ${A} → other at ${B}`);
+    expect(out).toContain('From site `main` on a.test (120 categories, read ');
+    expect(out).toContain('**1 difference:** 1 removed.');
+    expect(out).toContain('Matched by ID.');
     expect(out).not.toContain(KEY);
   });
 
@@ -194,7 +196,7 @@ describe('category-browser compare', () => {
     const { code, out, err } = await compare([list, A, '--site', 'main'], { 'a.test': answer });
     expect(sizes.slice(1)).toEqual([50, 500, 50]);
     expect(code).toBe(1);
-    expect(out).toContain('- Category c135 and 1 descendant');
+    expect(out).toContain('- **Category c135** `c135` with 1 descendant');
     expect(err).toMatch(
       /^main at https:\/\/a\.test: the list ended after 100 of 137 categories\. /,
     );
@@ -297,7 +299,7 @@ describe('category-browser compare', () => {
       const all = await file('all.json', [NEWS, SALE]);
       const { code, out, err } = await compare([all, ...other], services);
       expect(code).toBe(2);
-      expect(out).toMatch(/^No differences(?: in what was read)?\.$/m);
+      expect(out).toMatch(/^\*\*No differences(?: in what was read)?\.\*\*$/m);
       expect(err).toMatch(reason);
     },
   );

@@ -41,9 +41,9 @@ it('lists the differences by kind, shows the chosen kinds, and exports what is l
   await screen.findByText('Comparison copied');
   expect(screen.queryByRole('dialog')).toBeNull();
   const note = await navigator.clipboard.readText();
-  expect(note).toMatch(/^# Shop/);
-  expect(note).toContain('\n1 moved.\n');
-  expect(note).toContain('Filtered: 1 of 5 differences.');
+  expect(note).toMatch(/^# Categories: Shop live → Shop staging\n/);
+  expect(note).toContain('From site `site` on other.test (7 categories, read ');
+  expect(note).toContain('\n**1 of 5 differences:** 1 moved.\n');
 
   window.history.back();
   await waitFor(() => expect(window.location.search).not.toContain('kinds'));

@@ -39,7 +39,13 @@ function inFormats<Row>(toReport: () => Report<Row>): Write[] {
 
 const REPORTS: Record<string, () => readonly Write[]> = {
   comparison: () =>
-    inFormats(() => toComparisonReport({ comparison, fromName: 'Before', toName: 'After' })),
+    inFormats(() =>
+      toComparisonReport({
+        comparison,
+        sides: { from: { name: 'Before' }, to: { name: 'After' } },
+        time: 0,
+      }),
+    ),
   review: () =>
     inFormats(() =>
       toReviewReport(

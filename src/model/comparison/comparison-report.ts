@@ -1,4 +1,3 @@
-import type { Category } from '../../api/schemas';
 import {
   categoryOf,
   type Comparison,
@@ -7,24 +6,35 @@ import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
 } from './compare-lists';
-import { type FieldName, FIELDS, isTimeField, textOf } from '../fields';
+import { toDifferenceLine, toId } from './difference-line';
+import { type FieldName, FIELDS } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
-import { nameOf, unnamedInEnglish } from '../names';
-import { type DiffPiece, diffWords } from '../../text/diff-words';
+import { unnamedInEnglish } from '../names';
 import { escapeLine } from '../../text/escape-markdown';
-import { markSpaces } from '../../text/invisible';
-import { looksSame, showCodes } from '../../text/look-alike';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { lazyMap } from '../../text/pieces';
 import { type Column, type Report, toList } from '../../text/reports/report';
 
-interface SideNames {
-  fromName: string;
-  toName: string;
+/** A list as a report names it. */
+export interface ReportedSide {
+  name: string;
+  siteId?: string;
+  /** Undefined for a file, and for the embedded service, which has none. */
+  baseUrl?: string | undefined;
+  /** In ms since the epoch; undefined for a file. */
+  readAt?: number;
 }
 
-interface NamedComparison extends SideNames {
+interface ReportedSides {
+  from: ReportedSide;
+  to: ReportedSide;
+}
+
+interface NamedComparison {
   comparison: Comparison;
+  sides: ReportedSides;
+  /** The time of the report, in ms since the epoch. */
+  time: number;
   /** The number of all differences, if a search or filter hides some. */
   unfiltered?: number | undefined;
 }
@@ -36,21 +46,22 @@ interface FieldRow {
 
 /** Reports a comparison: release notes grouped by kind, and a table with one row per changed field. */
 export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
-  const { comparison, fromName, toName, unfiltered } = named;
+  const { comparison, sides, time, unfiltered } = named;
   const { from, to, matching, missingFields, differences, isComplete, undecided } = comparison;
   return {
-    heading: `${escapeLine(fromName)} → ${escapeLine(toName)}`,
-    blocks: [describeComparison(named)],
+    heading: `Categories: ${toTitle(sides.from, sides)} → ${toTitle(sides.to, sides)}`,
+    blocks: describeComparison(named).map((line) => [line]),
     sections: groupByKind(differences).map(([kind, group]) => ({
       heading: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${formatNumber(group.length)})`,
-      blocks: [toList(group, (difference) => toItem(difference, comparison))],
+      blocks: [toList(group, (difference) => toDifferenceLine(difference, comparison))],
     })),
     columns: toColumns(comparison),
     rows: toRows(differences),
     json: {
       fields: {
-        from: { name: fromName, count: from.count },
-        to: { name: toName, count: to.count },
+        time: new Date(time).toISOString(),
+        from: toJsonSide(sides.from, from),
+        to: toJsonSide(sides.to, to),
         matchedBy: matching.by,
         matched: matching.matched,
         isComplete,
@@ -61,12 +72,20 @@ export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
       },
       lists: {
         differences: lazyMap(differences, (difference) => {
-          const { kind, descendantCount, fields, ...sides } = difference;
+          const { kind, descendantCount, fields, ...both } = difference;
           const paths = pathsOf(difference, comparison);
-          return { kind, ...paths, descendants: descendantCount, fields, ...sides };
+          return { kind, ...paths, descendants: descendantCount, fields, ...both };
         }),
       },
     },
+  };
+}
+
+function toJsonSide({ readAt, ...side }: ReportedSide, { count }: LoadedCategories) {
+  return {
+    ...side,
+    ...(readAt !== undefined && { readAt: new Date(readAt).toISOString() }),
+    count,
   };
 }
 
@@ -99,11 +118,11 @@ function toColumns(comparison: Comparison): readonly Column<FieldRow>[] {
 /** Names the fields that were not compared, because a side lacks them. */
 export function describeMissingFields(
   { missingFields: { from, to } }: Comparison,
-  { fromName, toName }: SideNames,
+  sides: Readonly<Record<'from' | 'to', Pick<ReportedSide, 'name'>>>,
 ): string[] {
   return [
-    { name: fromName, fields: from },
-    { name: toName, fields: to },
+    { name: sides.from.name, fields: from },
+    { name: sides.to.name, fields: to },
   ]
     .filter(({ fields }) => fields.length > 0)
     .map(({ name, fields }) => {
@@ -113,21 +132,16 @@ export function describeMissingFields(
     });
 }
 
-function describeComparison({
-  comparison,
-  fromName,
-  toName,
-  unfiltered,
-}: NamedComparison): string[] {
-  const { to, matching, differences, isComplete, undecided, isUnrelated } = comparison;
+/** Paragraphs that say what was compared, and how much differs. */
+function describeComparison({ comparison, sides, time, unfiltered }: NamedComparison): string[] {
+  const { from, to, matching, isComplete, undecided, isUnrelated } = comparison;
+  const by = matching.by === 'id' ? 'ID' : 'path';
   return [
-    `${countDifferences(comparison)}.`,
-    `${formatNumber(matching.matched)} of ${formatCount(to.count, 'category', 'categories')} matched by ${matching.by === 'id' ? 'ID' : 'path'}.`,
-    unfiltered !== undefined &&
-      `Filtered: ${formatNumber(differences.length)} of ${formatCount(unfiltered, 'difference', 'differences')}.`,
+    `${toDate(time)}, ${toClock(time)}. From ${describeSide(sides.from, from, time)} to ${describeSide(sides.to, to, time)}. Matched by ${by}.`,
+    countDifferences(comparison, unfiltered),
     ...describeMissingFields(comparison, {
-      fromName: escapeLine(fromName),
-      toName: escapeLine(toName),
+      from: { name: escapeLine(sides.from.name) },
+      to: { name: escapeLine(sides.to.name) },
     }),
     isUnrelated &&
       'The lists seem unrelated: hardly any category has the same name, slug or parent in both.',
@@ -136,30 +150,49 @@ function describeComparison({
   ].filter((line) => line !== false);
 }
 
-function toItem(difference: Difference, comparison: Comparison): string {
-  const { descendantCount, from, to } = difference;
-  const { parentPath } = pathsOf(difference, comparison);
-  const place = parentPath && `, in ${escapeLine(parentPath)}`;
-  const followers =
-    descendantCount > 0 ? ` and ${formatCount(descendantCount, 'descendant', 'descendants')}` : '';
-  const fields = difference.fields.filter((field) => !isTimeField(field));
-  const lines = fields.map((field) => {
-    const change =
-      field === 'parentId'
-        ? `${toPlace(from, comparison.from)} → ${toPlace(to, comparison.to)}`
-        : toChange(from && textOf(from, field), to && textOf(to, field));
-    return `\n  - ${FIELDS[field].label}: ${change}`;
-  });
-  const name = nameOf(categoryOf(difference), unnamedInEnglish);
-  return `${escapeLine(name)}${followers}${place}${lines.join('')}`;
+/** Returns the name of a side; of two lists of one site, with their times. */
+function toTitle({ name, readAt }: ReportedSide, { from, to }: ReportedSides): string {
+  const isTimed = from.name === to.name && readAt !== undefined;
+  return escapeLine(name) + (isTimed ? `, ${toDate(readAt)} ${toClock(readAt)}` : '');
 }
 
-function countDifferences(comparison: Comparison): string {
-  const counted = groupByKind(comparison.differences).map(
+/** "site `naics` on shop.example.com (2,196 categories, read 16:40)" */
+function describeSide(side: ReportedSide, { count }: LoadedCategories, time: number): string {
+  const { name, siteId, baseUrl, readAt } = side;
+  const host =
+    baseUrl === undefined ? '' : ` on ${escapeLine(baseUrl.replace(/^https?:\/\//i, ''))}`;
+  const place = siteId === undefined ? escapeLine(name) : `site ${toId(siteId)}${host}`;
+  const size = formatCount(count, 'category', 'categories');
+  if (readAt === undefined) return `${place} (${size})`;
+  const day = toDate(readAt) === toDate(time) ? '' : `${toDate(readAt)} `;
+  return `${place} (${size}, read ${day}${toClock(readAt)})`;
+}
+
+/** Formats the local day of a time: "2026-11-28". */
+function toDate(time: number): string {
+  const date = new Date(time);
+  return [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+}
+
+function toClock(time: number): string {
+  const date = new Date(time);
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function countDifferences(comparison: Comparison, unfiltered?: number): string {
+  const { differences, isComplete } = comparison;
+  if (differences.length === 0)
+    return isComplete ? '**No differences.**' : '**No differences in what was read.**';
+  const kinds = groupByKind(differences).map(
     ([kind, { length }]) => `${formatNumber(length)} ${kind}`,
   );
-  const none = comparison.isComplete ? 'No differences' : 'No differences in what was read';
-  return counted.join(', ') || none;
+  const filtered = unfiltered === undefined ? '' : `${formatNumber(differences.length)} of `;
+  const count = formatCount(unfiltered ?? differences.length, 'difference', 'differences');
+  return `**${filtered}${count}:** ${kinds.join(', ')}.`;
 }
 
 function groupByKind(differences: readonly Difference[]): [DifferenceKind, Difference[]][] {
@@ -176,37 +209,4 @@ function pathsOf(difference: Difference, comparison: Comparison) {
     path: loaded.pathOf(category, unnamedInEnglish),
     parentPath: loaded.parentPathOf(category, unnamedInEnglish),
   };
-}
-
-/** Returns the path of a category's parent; its ID if it is not loaded. */
-function toPlace(category: Category | null, loaded: LoadedCategories): string {
-  const id = category?.parentId ?? null;
-  if (id === null) return 'none';
-  const parent = loaded.find(id);
-  return escapeLine(parent ? loaded.pathOf(parent, unnamedInEnglish) : id);
-}
-
-function toChange(before: string | null, after: string | null): string {
-  if (before === null || after === null) {
-    return [before, after].map((text) => (text === null ? 'none' : escapeLine(text))).join(' → ');
-  }
-  const pieces = diffWords(before, after);
-  const isAlike = looksSame(before, after);
-  return `${toSide(pieces, 'added', isAlike)} → ${toSide(pieces, 'removed', isAlike)}`;
-}
-
-/** @param isAlike whether both sides look the same, so that codes must tell what differs */
-function toSide(
-  pieces: readonly DiffPiece[],
-  omitted: 'removed' | 'added',
-  isAlike: boolean,
-): string {
-  const shown = pieces.filter(({ kind }) => kind !== omitted);
-  return escapeLine(
-    shown
-      .map(({ kind, text }) =>
-        kind === 'same' ? text : markSpaces(isAlike ? showCodes(text) : text),
-      )
-      .join(''),
-  );
 }

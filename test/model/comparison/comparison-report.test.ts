@@ -12,11 +12,22 @@ type Named = Parameters<typeof toComparisonReport>[0];
 const write = (format: keyof typeof REPORT_FORMATS, named: Named) =>
   [...REPORT_FORMATS[format].write(toComparisonReport(named))].join('');
 
+/** A time on one day of the local zone, in ms since the epoch. */
+const at = (hours: number, minutes: number) => new Date(2026, 10, 28, hours, minutes).getTime();
+
 function nameComparison(from: LoadedCategories, to: LoadedCategories) {
   return {
     comparison: finishTask(compareLists(from, to)),
-    fromName: 'Shop *2*',
-    toName: 'Staging',
+    sides: {
+      from: {
+        name: 'Shop *2*',
+        siteId: 'ma`in',
+        baseUrl: 'https://shop.test/eu',
+        readAt: at(16, 40),
+      },
+      to: { name: 'before_2.json' },
+    },
+    time: at(16, 41),
   };
 }
 
@@ -42,49 +53,110 @@ const named = nameComparison(
   ),
 );
 
+/** The line of a category in the note. */
+function lineOf(before: object, after: object): string {
+  const from = load(bare('a', before));
+  const to = load(bare('a', after));
+  const note = write('markdown', nameComparison(from, to));
+  return note.split('\n').find((line) => line.startsWith('- ')) ?? '';
+}
+
 /** An incomplete list with only this category loaded. */
 const half = (id: string) =>
   toLoadedCategories([page([bare(id, { name: id })], { hasNextPage: true, endCursor: 'x' })]);
 
 describe('the export of a comparison', () => {
   it('is a note for editors, without times, which always differ', () => {
-    expect(write('markdown', named)).toBe(`# Shop \\*2\\* → Staging
+    expect(write('markdown', named)).toBe(`# Categories: Shop \\*2\\* → before\\_2.json
 
-1 added, 1 removed, 1 moved, 1 renamed.
-4 of 5 categories matched by ID.
+2026-11-28, 16:41. From site \`\` ma\`in \`\` on shop.test/eu (5 categories, read 16:40) to before\\_2.json (5 categories). Matched by ID.
+
+**4 differences:** 1 added, 1 removed, 1 moved, 1 renamed.
 
 ## Added (1)
 
-- =1+1, in News › Sale
+- **=1+1** \`e\` in News › Sale
 
 ## Removed (1)
 
-- Home
+- **Home** \`h\` at the top level
 
 ## Moved (1)
 
-- Shoes and 1 descendant, in News
-  - Parent: Home → News
+- **Shoes** \`c\` with 1 descendant: from Home → to News
 
 ## Renamed (1)
 
-- Sale, in News
-  - Name: Sales → Sale
-  - Description: All of it is new → All of it must go
+- Sales → **Sale** \`b\` in News: description “All of it ~~is new~~ **must go**”
 `);
   });
 
   it.each([
-    ['name', 'Video  Games', 'Video Games', 'Name: Video··Games → Video·Games'],
-    ['name', 'A\nB', 'A B', 'Name: A¶B → A·B'],
-    ['name', 'Sofa Beds', 'Sofa\u00A0Beds', 'Name: Sofa·Beds → Sofa⟨U+00A0⟩Beds'],
-    ['name', 'Caf\u00E9', 'Cafe\u0301', 'Name: Caf\u00E9 → Cafe⟨U+0301⟩'],
-    ['name', 'Tea', 'T\u200Bea', 'Name: Tea → T⟨U+200B⟩ea'],
-    ['name', 'Tea\u200E', 'Tea', 'Name: Tea⟨U+200E⟩ → Tea'],
-    ['description', 'All of it ', 'All of it', 'Description: All of it· → All of it'],
+    ['name', 'Video  Games', 'Video Games', 'Video··Games → **Video·Games** `a`'],
+    ['name', 'A\nB', 'A B', 'A¶B → **A·B** `a`'],
+    ['name', 'Sofa Beds', 'Sofa\u00A0Beds', 'Sofa·Beds → **Sofa⟨U+00A0⟩Beds** `a`'],
+    ['name', 'Caf\u00E9', 'Cafe\u0301', 'Caf\u00E9 → **Cafe⟨U+0301⟩** `a`'],
+    ['name', 'Tea', 'T\u200Bea', 'Tea → **T⟨U+200B⟩ea** `a`'],
+    ['name', 'Tea\u200E', 'Tea', 'Tea⟨U+200E⟩ → **Tea** `a`'],
+    ['description', 'All of it ', 'All of it', 'description “All of ~~it·~~ **it**”'],
   ])('marks the spaces of a %s if only spaces differ: %j', (field, before, after, line) => {
-    const [from, to] = [before, after].map((text) => load(bare('a', { [field]: text })));
-    expect(from && to && write('markdown', nameComparison(from, to))).toContain(`\n  - ${line}\n`);
+    expect(lineOf({ [field]: before }, { [field]: after })).toContain(line);
+  });
+
+  it.each([
+    ['a status', { status: 'active' }, { status: 'archived' }, 'status active → archived'],
+    ['a value that was added', { slug: null }, { slug: 'a_b' }, String.raw`slug none → a\_b`],
+    [
+      'a description that was removed, by its beginning',
+      { description: 'word '.repeat(80) },
+      { description: null },
+      `description “${'word '.repeat(10).trim()}…” → none`,
+    ],
+    [
+      'a long icon by what differs',
+      { icon: `https://cdn.test/${'a'.repeat(80)}/1.png` },
+      { icon: `https://cdn.test/${'a'.repeat(80)}/2.png` },
+      '/~~1~~ **2**.png”',
+    ],
+    [
+      'two fields',
+      { slug: 'a', status: 'new' },
+      { slug: 'b', status: 'old' },
+      'slug a → b; status new → old',
+    ],
+  ])('tells %s', (_, before, after, line) => {
+    expect(lineOf(before, after)).toContain(line);
+  });
+
+  it('names both IDs of categories that are matched by path', () => {
+    const [from, to] = ['x', 'y'].map((id) => load(bare(id, { name: 'Tea', status: id })));
+    const note = from && to && write('markdown', nameComparison(from, to));
+    expect(note).toContain('Matched by path.');
+    expect(note).toContain('**Tea** `x` → `y` at the top level: status x → y');
+  });
+
+  it('tells two lists of one site apart by their times, with the day if it is another one', () => {
+    const before = { name: 'Shop', siteId: 'main', readAt: at(9, 5) - 24 * 60 * 60 * 1000 };
+    const sides = { from: before, to: { ...before, readAt: at(16, 40) } };
+    const note = write('markdown', { ...named, sides });
+    expect(note).toContain('# Categories: Shop, 2026-11-27 09:05 → Shop, 2026-11-28 16:40\n');
+    expect(note).toContain('From site `main` (5 categories, read 2026-11-27 09:05) to site `main`');
+  });
+
+  it('keeps a name, an ID and a path from breaking a line, or filling it', () => {
+    const hostile = '`](http://x) <img>\n# '.repeat(200);
+    const from = load(bare('a', { name: 'A' }), bare(hostile, { name: 'B', parentId: 'a' }));
+    const to = load(
+      bare('a', { name: hostile }),
+      bare(hostile, { name: 'B', parentId: 'a', status: hostile }),
+    );
+    const note = write('markdown', nameComparison(from, to));
+    const lines = note.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines).toHaveLength(2);
+    expect(
+      note.split('\n').filter((line) => /^#|<img/.test(line.replace(/`` .* ``/, 'code'))),
+    ).toEqual([expect.stringContaining('# Categories'), '## Renamed (1)', '## Changed (1)']);
+    for (const line of lines) expect(line.length).toBeLessThan(2_500);
   });
 
   it('has a row for each field in a spreadsheet, and no formulas', () => {
@@ -107,8 +179,14 @@ describe('the export of a comparison', () => {
     const text = write('json', named);
     expect(text.endsWith('\n}\n')).toBe(true);
     expect(JSON.parse(text)).toMatchObject({
-      from: { name: 'Shop *2*', count: 5 },
-      to: { name: 'Staging', count: 5 },
+      time: new Date(at(16, 41)).toISOString(),
+      from: {
+        name: 'Shop *2*',
+        siteId: 'ma`in',
+        readAt: new Date(at(16, 40)).toISOString(),
+        count: 5,
+      },
+      to: { name: 'before_2.json', count: 5 },
       matchedBy: 'id',
       matched: 4,
       isComplete: true,

@@ -1,0 +1,56 @@
+import { assert, property, string, stringMatching, oneof } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findEdits, quoteEdits } from '../../../src/model/comparison/text-change';
+import { anyCharacter } from '../../any-character';
+
+const long = 'one two three four five six seven eight nine ten';
+
+describe('quoteEdits', () => {
+  it.each([
+    ['old', 'new', '“~~old~~ **new**”'],
+    [
+      `${long} old ${long}`,
+      `${long} new ${long}`,
+      '“… eight nine ten ~~old~~ **new** one two three …”',
+    ],
+    ['one two old', 'one two new', '“one two ~~old~~ **new**”'],
+    ['The end.', 'The end.\n\nAmended.', '“The end. **Amended.**”'],
+    [`x ${long} y`, `a ${long} b`, '“~~x~~ **a** one two three …; … eight nine ten ~~y~~ **b**”'],
+    ['x one two y', 'a one two b', '“~~x~~ **a** one two ~~y~~ **b**”'],
+    ['A, b and c.', 'A, b and c!', '“A, b and ~~c.~~ **c!**”'],
+    ['狗粮和猫粮', '狗粮与猫粮', '“狗粮~~和~~ **与**猫粮”'],
+    ['a *b* c', 'a <b> c', String.raw`“a ~~\*b\*~~ **&lt;b>** c”`],
+  ])('quotes what differs between %j and %j', (before, after, expected) => {
+    expect(quoteEdits(before, after)).toBe(expected);
+  });
+
+  it('counts the places that do not fit', () => {
+    const before = Array.from({ length: 30 }, (_, at) => `old${at} ${long}`).join(' ');
+    const quoted = quoteEdits(before, before.replaceAll('old', 'new'));
+    expect(quoted).toMatch(/^“~~old0~~ \*\*new0\*\* one two three …; … .*” \(and 2\d more\)$/);
+    const shown = quoted.match(/~~old/g)?.length ?? 0;
+    expect(quoted).toContain(`(and ${30 - shown} more)`);
+  });
+
+  it('never quotes more than 200 characters, whatever differs', () => {
+    const text = oneof(
+      stringMatching(/^([abc.]{1,4} ?){0,80}$/),
+      string({ unit: anyCharacter, maxLength: 400 }),
+    );
+    assert(
+      property(text, text, (before, after) => {
+        const plain = quoteEdits(before, after)
+          .replace(/ \(and \d+ more\)$/, '')
+          .replaceAll(/\\|&(?=\w+;)/g, '');
+        expect(plain.length).toBeLessThanOrEqual(240);
+        expect(plain).not.toMatch(/[\n\r]/);
+      }),
+    );
+  });
+});
+
+it('shows what differs in texts that look the same', () => {
+  expect(findEdits('Sofa Beds', 'Sofa\u00A0Beds')).toEqual([
+    { before: 'Sofa', removed: '·', added: '⟨U+00A0⟩', after: 'Beds' },
+  ]);
+});
