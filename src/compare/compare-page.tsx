@@ -1,49 +1,56 @@
-// Start reading compare/ here. Then compared-sides.tsx.
+// Start reading compare/ here. Then start.tsx and compared-sides.tsx.
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { PageFrame } from '../panes/page-frame';
-import { beforeOptions } from '../data/queries';
-import { toLoadedCategories } from '../model/loaded-categories';
-import { toListIdentity } from '../site/connection';
-import { useConnections } from '../site/connections-context';
-import { useGoTo } from '../routing/address';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { toAddPath } from '../routing/paths';
-import { useSiteContext } from '../site/site-context';
+import { beforeOptions } from '../data/queries';
 import * as t from '../messages/generated/compare';
 import type { Tag } from '../messages/rich-message';
-import { ChooseOther } from './choose-other';
+import { toLoadedCategories } from '../model/loaded-categories';
+import { useGoTo } from '../routing/address';
+import { toAddPath } from '../routing/paths';
+import { toListIdentity } from '../site/connection';
+import { useConnections } from '../site/connections-context';
+import { useSiteContext } from '../site/site-context';
+import { classNames } from '../ui/class-names';
 import styles from './compare-page.module.css';
 import { isSameList, useComparePath, useCompareState } from './compare-state';
 import { ComparedBefore, ComparedFile, ComparedSites } from './compared-sides';
+import { AddConnectionProvider, type ConnectionDialog, toAddConnection } from './connection-dialog';
+import { Start } from './start';
+import { useFileDrop } from './use-file-drop';
+import { useChosenFile } from './use-list-file';
 
-export function ComparePage() {
+interface ComparePageProps {
+  /** Adds a connection to compare with; null if the app has no form. */
+  ConnectionDialog?: ConnectionDialog | null;
+}
+
+export function ComparePage({ ConnectionDialog: Dialog = null }: ComparePageProps) {
   const site = useSiteContext();
   const [, toPath] = useComparePath();
   const connections = useConnections();
   const [{ other }] = useCompareState();
   const goTo = useGoTo();
-
   const { data: before, isPending } = useQuery(beforeOptions(site));
-  /** Numbered, because two files may have the same name and time. */
-  const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
+  const [chosen, chooseFile] = useChosenFile();
 
-  const openFile = (file: File | undefined) => {
-    if (!file) return;
-    setChosen((last) => ({ file, number: (last?.number ?? 0) + 1 }));
+  const openFile = (file: File) => {
+    chooseFile(file);
     goTo(toPath({ other: { kind: 'file' }, direction: 'to', open: null }));
   };
-  const choose = (problem: ReactNode = null) => (
-    <PageFrame title={t.title()} site={site}>
-      <ChooseOther
+  const drop = useFileDrop(openFile);
+  const choose = (problem: ReactNode = null) =>
+    // What is stored is there in a moment, and must not move what is offered.
+    !isPending && (
+      <Start
         problem={problem}
-        before={before ? toLoadedCategories(before.pages) : null}
+        before={before ?? null}
+        isDropTarget={drop.isTarget}
         onChoose={(next) => goTo(toPath({ other: next, direction: 'to' }))}
         onFile={openFile}
       />
-    </PageFrame>
-  );
+    );
   const showBefore = () => {
     if (before) return <ComparedBefore before={toLoadedCategories(before.pages)} />;
     return isPending ? null : choose(t.noBefore());
@@ -66,16 +73,22 @@ export function ComparePage() {
 
   return (
     // Receives focus when a focused element in it is removed.
-    <div className={styles.page} tabIndex={-1}>
-      {other === null && choose()}
-      {other?.kind === 'before' && showBefore()}
-      {other?.kind === 'file' &&
-        (chosen ? (
-          <ComparedFile key={chosen.number} file={chosen.file} />
-        ) : (
-          choose(t.chooseFileAgain())
-        ))}
-      {other?.kind === 'site' && showSite(other)}
+    <div
+      className={classNames(styles.page, drop.isTarget && styles.target)}
+      tabIndex={-1}
+      {...drop.handlers}
+    >
+      <AddConnectionProvider value={Dialog && toAddConnection(Dialog)}>
+        {other === null && choose()}
+        {other?.kind === 'before' && showBefore()}
+        {other?.kind === 'file' &&
+          (chosen ? (
+            <ComparedFile key={chosen.number} file={chosen.file} />
+          ) : (
+            choose(t.chooseFileAgain())
+          ))}
+        {other?.kind === 'site' && showSite(other)}
+      </AddConnectionProvider>
     </div>
   );
 }

@@ -98,8 +98,8 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
   return (
     <>
       <ComparedBar {...sides} comparison={comparison} rows={rows} />
-      <div className={`split ${styles.body}`} data-detail={difference ? 'open' : undefined}>
-        <div className="column scrolled">
+      <div className={styles.body} data-detail={difference ? 'open' : undefined}>
+        <div className={styles.list}>
           {comparison && from && to ? (
             <div className={styles.result}>
               <Notice {...comparison} />
@@ -107,18 +107,20 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
               <Differences comparison={comparison} rows={rows} />
             </div>
           ) : (
-            <Delayed>
-              <p className={styles.waiting}>{t.comparedOnceLoaded()}</p>
-            </Delayed>
+            <div className={styles.waiting}>
+              <Delayed>
+                <p>{t.comparedOnceLoaded()}</p>
+              </Delayed>
+            </div>
           )}
           <div className={styles.sides}>{[panels.from, panels.to]}</div>
         </div>
         {difference && comparison && from && to && (
           <DifferenceDetail
-            key={open}
             difference={difference}
             comparison={comparison}
             sides={{ from, to }}
+            rows={rows}
           />
         )}
       </div>

@@ -1,77 +1,164 @@
-import { type ReactNode, useRef, Fragment } from 'react';
-import type { Category } from '../api/schemas';
-import { EnvironmentBadge } from '../panes/environment-badge';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryPath } from '../routing/paths';
+import type { Category } from '../api/schemas';
 import * as t from '../messages/generated/compare';
-import { bdi } from '../ui/tags';
-import { classNames } from '../ui/class-names';
-import { useIsWide } from '../ui/hooks/use-is-wide';
-import { fieldLabel, formatFieldTime } from '../panes/describe-field';
-import { CloseLink, DetailFrame } from '../panes/detail-frame';
-import { PaneHeading, usePaneFocus } from '../panes/pane-heading';
-import type { Comparison, Difference } from '../model/comparison/compare-lists';
+import { joinList } from '../messages/join';
+import { categoryOf, type Comparison, type Difference } from '../model/comparison/compare-lists';
 import { FIELD_NAMES, type FieldName, textOf } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { type Direction, useComparePath } from './compare-state';
-import { describeDifference, formatPlace, parentPlaceOf, KindBadge } from './difference-kinds';
-import styles from './difference-detail.module.css';
-import type { Side } from './side-panel';
+import { fieldLabel, formatFieldTime } from '../panes/describe-field';
+import { CloseLink, DetailFrame } from '../panes/detail-frame';
+import { EnvironmentBadge } from '../panes/environment-badge';
+import { PaneHeading, usePaneFocus } from '../panes/pane-heading';
 import { Status } from '../panes/status';
+import { categoryPath } from '../routing/paths';
 import { beginningOf } from '../text/beginning';
 import { type DiffPiece, diffWords } from '../text/diff-words';
 import { markSpaces } from '../text/invisible';
 import { looksSame, showCodes } from '../text/look-alike';
+import { classNames } from '../ui/class-names';
+import { IconButton } from '../ui/controls/button';
+import { Disclosure } from '../ui/controls/disclosure';
+import { readOut } from '../ui/feedback/announcement';
+import { useIsWide } from '../ui/hooks/use-is-wide';
+import { Card } from '../ui/layout/card';
+import { Row } from '../ui/layout/row';
+import { Stack } from '../ui/layout/stack';
+import { Text } from '../ui/text/text';
+import { type Direction, useComparePath, useCompareState } from './compare-state';
+import styles from './difference-detail.module.css';
+import edits from './edits.module.css';
+import { formatPlace, KIND_LABELS, KindBadge, parentPlaceOf } from './difference-kinds';
+import type { DifferenceRows } from './difference-rows';
+import type { Side } from './side-panel';
 
 interface DifferenceDetailProps {
   difference: Difference;
   comparison: Comparison;
   sides: Readonly<Record<Direction, Side>>;
+  rows: DifferenceRows | null;
 }
 
-export function DifferenceDetail({ difference, comparison, sides }: DifferenceDetailProps) {
-  const { kind } = difference;
+/** The open difference: what both lists have in its fields. */
+export function DifferenceDetail({ difference, comparison, sides, rows }: DifferenceDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [{ open }, change] = useCompareState();
   const [, toPath] = useComparePath();
   usePaneFocus(heading, useIsWide());
-  const present = (['from', 'to'] as const).flatMap((direction) => {
-    const category = difference[direction];
-    return category ? [{ direction, side: sides[direction], category }] : [];
-  });
-  const shown = present.at(-1);
-  if (!shown) return null;
-  const isBoth = present.length > 1;
-  const name = nameOf(shown.category);
-  // Different IDs do not count as a difference if categories are matched by path, but they are worth showing.
-  const ids: FieldName[] = difference.from?.id === difference.to?.id ? [] : ['id'];
-  const names = isBoth
-    ? [...difference.fields, ...ids]
-    : FIELD_NAMES.filter((field) => textOf(shown.category, field));
+  const category = categoryOf(difference);
+  const name = nameOf(category);
+  const row = rows?.indexOf(open ?? '') ?? -1;
+  const goTo = (next: number) => {
+    const key = rows?.keyAt(next);
+    const following = rows?.differences[next];
+    if (key === undefined || !following) return;
+    change({ open: key });
+    readOut(joinList([nameOf(categoryOf(following)), KIND_LABELS[following.kind]()]));
+  };
   return (
     <DetailFrame
       label={name}
       bar={
         <>
-          <KindBadge kind={kind} />
-          <CloseLink to={toPath({ open: null })} />
+          <KindBadge kind={difference.kind} className={styles.kind} />
+          <Row gap={1}>
+            <IconButton
+              label={t.previous()}
+              title={t.previous()}
+              Icon={ChevronUp}
+              aria-disabled={row < 1}
+              onClick={() => goTo(row - 1)}
+            />
+            <IconButton
+              label={t.next()}
+              title={t.next()}
+              Icon={ChevronDown}
+              aria-disabled={row < 0 || row + 1 >= (rows?.count ?? 0)}
+              onClick={() => goTo(row + 1)}
+            />
+            <CloseLink to={toPath({ open: null })} />
+          </Row>
         </>
       }
       isLoading={false}
     >
-      <PaneHeading ref={heading} lang="">
-        {name}
-      </PaneHeading>
-      {!isBoth && difference.descendantCount > 0 && (
-        <p className="note">{describeDifference(difference, comparison)}</p>
+      {/* Another difference replaces the elements, because page translation replaces bare text. */}
+      <Stack key={open} gap={4}>
+        <Stack gap={1}>
+          <PaneHeading ref={heading} lang="">
+            {name}
+          </PaneHeading>
+          <Facts difference={difference} comparison={comparison} />
+        </Stack>
+        <FacingSides difference={difference} comparison={comparison} sides={sides} />
+        <EqualFields difference={difference} comparison={comparison} />
+      </Stack>
+    </DetailFrame>
+  );
+}
+
+type FactsProps = Pick<DifferenceDetailProps, 'difference' | 'comparison'>;
+
+/** The ID, where the category is, and what is the same in both lists. */
+function Facts({ difference, comparison }: FactsProps) {
+  const { from, to, descendantCount } = difference;
+  const category = categoryOf(difference);
+  const loaded = to ? comparison.to : comparison.from;
+  const status = from && to && from.status === to.status ? to.status : null;
+  return (
+    <Stack gap={1}>
+      {category.parentId !== null && (
+        <Text as="p" size="hint">
+          {formatPlace(parentPlaceOf(category, loaded))}
+        </Text>
       )}
-      <div className={classNames(styles.sides, isBoth && styles.both)}>
-        <span />
+      <Row gap={2} wrap className={styles.facts}>
+        {from?.id === to?.id || !from || !to ? (
+          <Text as="p" size="data" tone="muted">
+            {fieldLabel('id')}{' '}
+            <Text as="code" lang="" translate="no" tone="text" className={styles.id}>
+              {category.id}
+            </Text>
+          </Text>
+        ) : null}
+        {status !== null && (
+          <Text as="p" size="data" tone="muted">
+            <Status status={status} /> <span>{t.inBoth()}</span>
+          </Text>
+        )}
+        {descendantCount > 0 && (
+          <Text as="p" size="data" tone="muted">
+            {t.withDescendants({ count: descendantCount })}
+          </Text>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+/** The values of both lists side by side, or below each other where there is no room. */
+function FacingSides({ difference, comparison, sides }: Omit<DifferenceDetailProps, 'rows'>) {
+  const present = (['from', 'to'] as const).flatMap((direction) => {
+    const category = difference[direction];
+    return category ? [{ direction, side: sides[direction], category }] : [];
+  });
+  const isBoth = present.length > 1;
+  const only = present[0]?.category;
+  // Different IDs do not count as a difference if categories are matched by path, but they are worth showing.
+  const ids: FieldName[] = difference.from?.id === difference.to?.id ? [] : ['id'];
+  const names = isBoth
+    ? [...difference.fields, ...ids]
+    : FIELD_NAMES.filter((field) => field !== 'id' && only && textOf(only, field));
+  return (
+    <Card className={classNames(styles.card, isBoth && styles.both)}>
+      <div className={styles.heads}>
         {present.map((head) => (
           <SideHead key={head.direction} {...head} />
         ))}
       </div>
-      <dl className={classNames('positioned', 'small', isBoth && styles.both)}>
+      <dl className={styles.fields}>
         {names.map((field) => {
           const values = renderValues(
             field,
@@ -79,13 +166,13 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
           );
           return (
             <div key={field} className={styles.field}>
-              <dt className="muted">{fieldLabel(field)}</dt>
+              <Text as="dt" size="hint" className={styles.label}>
+                {fieldLabel(field)}
+              </Text>
               {present.map(({ direction }, at) => (
-                <dd key={direction} dir="auto" className="lines">
+                <dd key={direction} dir="auto" className={styles.value}>
                   {isBoth && (
-                    <span className={`visually-hidden ${styles.place}`}>
-                      {t.sideOfValue({ side: direction })}{' '}
-                    </span>
+                    <span className={styles.place}>{t.sideOfValue({ side: direction })} </span>
                   )}
                   <span>{values[at]}</span>
                 </dd>
@@ -94,7 +181,38 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
           );
         })}
       </dl>
-    </DetailFrame>
+    </Card>
+  );
+}
+
+/** The fields with the same value in both lists, folded. */
+function EqualFields({ difference: { from, to }, comparison }: FactsProps) {
+  if (!from || !to) return null;
+  const equal = FIELD_NAMES.flatMap((field) => {
+    const text = textIn(to, field, comparison.to);
+    const isEqual =
+      field !== 'id' && text !== null && text === textIn(from, field, comparison.from);
+    return isEqual ? [{ field, text }] : [];
+  });
+  if (equal.length === 0) return null;
+  const fields = joinList(equal.map(({ field }) => fieldLabel(field)));
+  return (
+    <Disclosure label={t.equalFields({ count: equal.length, fields })}>
+      {() => (
+        <dl className={styles.equal}>
+          {equal.map(({ field, text }) => (
+            <div key={field} className={styles.field}>
+              <Text as="dt" size="hint" className={styles.label}>
+                {fieldLabel(field)}
+              </Text>
+              <dd dir="auto" className={styles.value}>
+                {renderValue(field, text)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Disclosure>
   );
 }
 
@@ -106,17 +224,22 @@ interface SideHeadProps {
 
 function SideHead({ direction, side: { site, name, lang }, category }: SideHeadProps) {
   return (
-    <p className={styles.head}>
-      <span className="muted">{t.side({ side: direction })}</span>{' '}
-      {site ? (
-        <Link to={categoryPath(site.connection.id, site.siteId, category.id)}>
-          {t.openIn({ site: name, name: bdi })}
-        </Link>
-      ) : (
-        <bdi lang={lang}>{name}</bdi>
-      )}
+    <Row as="p" gap={2} wrap className={styles.head}>
+      <Text tone="muted">{t.side({ side: direction })}</Text>{' '}
+      <Text as="bdi" lang={lang} weight="medium">
+        {name}
+      </Text>{' '}
       <EnvironmentBadge environment={site?.connection.environment} />
-    </p>
+      {site && (
+        <Link
+          to={categoryPath(site.connection.id, site.siteId, category.id)}
+          aria-label={t.openIn({ site: name })}
+          className={styles.open}
+        >
+          {t.open()}
+        </Link>
+      )}
+    </Row>
   );
 }
 
@@ -129,7 +252,10 @@ function textIn(category: Category, field: FieldName, loaded: LoadedCategories):
 
 const renderTime = (value: string) => formatFieldTime(value) ?? <bdi lang="">{value}</bdi>;
 
+/** Fields whose values are shown whole; of the others, what differs is marked. */
 const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode>>> = {
+  // Two parents rarely have more in common than single words.
+  parentId: (path) => <bdi lang="">{path}</bdi>,
   status: (status) => <Status status={status} />,
   createdAt: renderTime,
   updatedAt: renderTime,
@@ -152,7 +278,7 @@ function renderValues(field: FieldName, values: readonly (string | null)[]): Rea
 
 function renderValue(field: FieldName, text: string | null): ReactNode {
   if (text !== null) return RENDERERS[field]?.(text) ?? <bdi lang="">{text}</bdi>;
-  return <span className="muted">{field === 'parentId' ? t.noParent() : t.none()}</span>;
+  return <Text tone="muted">{field === 'parentId' ? t.noParent() : t.none()}</Text>;
 }
 
 function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
@@ -164,10 +290,22 @@ function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
           <Fragment key={index}>
-            {kind === 'same' ? text : <mark className={styles[kind]}>{markSpaces(text)}</mark>}
+            {kind === 'same' ? text : <Marked kind={kind} text={markSpaces(text)} />}
           </Fragment>
         );
       })}
     </bdi>
+  );
+}
+
+/** Marks words, but not the line breaks around them. */
+function Marked({ kind, text }: DiffPiece) {
+  const [, start, words, end] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return (
+    <>
+      {start}
+      <mark className={edits[kind === 'added' ? 'added' : 'removed']}>{words}</mark>
+      {end}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import * as t from '../messages/generated/compare';
 import { Button } from '../ui/controls/button';
 import { Badge } from '../ui/feedback/badge';
 import {
+  categoryOf,
   DIFFERENCE_KINDS,
   type DifferenceKind,
   type Comparison,
@@ -14,7 +15,7 @@ import styles from './differences.module.css';
 import type { Category } from '../api/schemas';
 import { type PathPieces, isolatePath } from '../panes/category-path';
 import { fieldLabel } from '../panes/describe-field';
-import type { FieldName } from '../model/fields';
+import { type FieldName, isActive } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
 import { looksSame } from '../text/look-alike';
@@ -35,7 +36,13 @@ const BADGES = {
   changed: ['neutral', Pencil],
 } as const satisfies Record<DifferenceKind, unknown>;
 
-export function KindBadge({ kind, className }: { kind: DifferenceKind; className?: string }) {
+export function KindBadge({
+  kind,
+  className,
+}: {
+  kind: DifferenceKind;
+  className?: string | undefined;
+}) {
   const [tone, Icon] = BADGES[kind];
   return (
     <Badge tone={tone} className={className}>
@@ -58,9 +65,10 @@ export function KindFilter({ counts, found }: KindFilterProps) {
   const [{ kinds }, change] = useCompareState();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields
-    <div role="group" aria-label={t.kinds()} className="cluster">
+    <div role="group" aria-label={t.kinds()} className={styles.kinds}>
       {DIFFERENCE_KINDS.filter((kind) => counts[kind] > 0 || kinds.includes(kind)).map((kind) => {
         const isPressed = kinds.includes(kind);
+        const [, Icon] = BADGES[kind];
         const others = kinds.filter((other) => other !== kind);
         return (
           <Button
@@ -70,6 +78,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
             className={styles.toggle}
             onClick={() => change({ kinds: isPressed ? others : [...kinds, kind] })}
           >
+            <Icon aria-hidden="true" />
             {KIND_LABELS[kind]()} <span>{common.number({ value: found[kind] })}</span>
           </Button>
         );
@@ -78,11 +87,13 @@ export function KindFilter({ counts, found }: KindFilterProps) {
   );
 }
 
-/** Returns the text to show after the kind of a difference ("Moved"): "with 1 descendant · from Food". */
+/** Says what differs, after the kind of the difference ("Moved"): "to Food · with 1 descendant". */
 export function describeDifference(difference: Difference, comparison: Comparison): string {
-  const { fields, descendantCount } = difference;
+  const { from, to, fields, descendantCount } = difference;
   const parts = fields.flatMap((field) => describeField(field, difference, comparison));
-  if (descendantCount > 0) parts.unshift(t.withDescendants({ count: descendantCount }));
+  const { status } = from && to ? { status: null } : categoryOf(difference);
+  if (status !== null && !isActive(status)) parts.push(status);
+  if (descendantCount > 0) parts.push(t.withDescendants({ count: descendantCount }));
   return parts.join(' · ');
 }
 
@@ -98,8 +109,8 @@ function describeField(
     case 'updatedAt':
       return [];
     case 'parentId':
-      if (from.parentId === null) return t.fromTopLevel();
-      return t.fromParent({ parent: formatPlace(parentPlaceOf(from, comparison.from)) });
+      if (to.parentId === null) return t.toTopLevel();
+      return t.toParent({ parent: formatPlace(parentPlaceOf(to, comparison.to)) });
     case 'name':
       return looksSame(from.name, to.name) ? t.looksSame() : t.fromName({ name: nameOf(from) });
     case 'status':

@@ -10,6 +10,7 @@ import {
 } from '../model/comparison/compare-lists';
 import { createFilter } from '../model/query/create-filter';
 import { parseQuery } from '../model/query/parse-query';
+import * as t from '../messages/generated/compare';
 import type { Direction } from './compare-state';
 
 export interface DifferencesRequest {
@@ -28,6 +29,13 @@ export interface DifferenceRows {
   found: Readonly<Record<DifferenceKind, number>>;
   keyAt: (row: number) => string | undefined;
   indexOf: (key: string) => number;
+}
+
+/** Counts the differences; those that are listed, if a search or filter hides some. */
+export function describeListed({ differences }: Comparison, rows: DifferenceRows | null): string {
+  const count = differences.length;
+  const listed = rows?.count ?? count;
+  return listed === count ? t.differenceCount({ count }) : t.differencesListed({ listed, count });
 }
 
 /** Finds the difference with a key, even if it is not listed. */

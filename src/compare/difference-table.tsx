@@ -1,17 +1,18 @@
-import { memo, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { CategoryPath } from '../panes/category-path';
 import { focusOpenCategory } from '../panes/pane-heading';
 import { useToHref } from '../routing/address';
 import type { Column } from '../grid/column';
 import { Grid, GridCells, GridRow, type ShownRow } from '../grid/grid';
-import nameCell from '../grid/name-cell.module.css';
 import { useGrid } from '../grid/use-grid';
 import { categoryOf, type Comparison, type Difference } from '../model/comparison/compare-lists';
 import * as t from '../messages/generated/compare';
 import { joinList } from '../messages/join';
 import { useLanguage } from '../messages/language';
 import { nameOf } from '../model/names';
+import { useIsPhone } from '../ui/hooks/use-is-phone';
 import { useComparePath, useCompareState } from './compare-state';
+import { DifferenceCell } from './difference-cell';
 import { describeDifference, parentPlaceOf, KIND_LABELS, KindBadge } from './difference-kinds';
 import type { DifferenceRows } from './difference-rows';
 import styles from './differences.module.css';
@@ -35,11 +36,9 @@ const COLUMNS: readonly Column<DescribedDifference>[] = [
   {
     id: 'difference',
     label: t.difference,
-    Cell: ({ text }) => (
-      <bdi className="note" title={text}>
-        {text}
-      </bdi>
-    ),
+    Cell: DifferenceCell,
+    title: ({ text }) => text,
+    ariaLabel: ({ text }) => text,
     className: styles.difference,
     // The pane of the open difference, which leaves less width, also shows the text.
     from: 42,
@@ -48,16 +47,24 @@ const COLUMNS: readonly Column<DescribedDifference>[] = [
 
 function CategoryCell({ difference, comparison, href }: DescribedDifference) {
   const category = categoryOf(difference);
-  const side = difference.to ? comparison.to : comparison.from;
+  const side = difference.kind === 'removed' || difference.kind === 'moved' ? 'from' : 'to';
+  const shown = difference[side] ?? category;
   return (
-    <span className={nameCell.names}>
-      <a href={href} tabIndex={-1} className={nameCell.link} dir="auto" lang="">
+    <span className={styles.category}>
+      <a href={href} tabIndex={-1} className={styles.name} dir="auto" lang="">
         {nameOf(category)}
       </a>
-      <CategoryPath {...parentPlaceOf(category, side)} />
+      <CategoryPath {...parentPlaceOf(shown, comparison[side])} />
+      <span className={styles.phoneDifference}>
+        <DifferenceCell difference={difference} comparison={comparison} />
+      </span>
     </span>
   );
 }
+
+/** In px: a name with its path, and on a phone with the difference. */
+const ROW_HEIGHT = 52;
+const PHONE_ROW_HEIGHT = 76;
 
 export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
   const { comparison, query, kinds } = rows.request;
@@ -65,11 +72,16 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
   const [path, toPath] = useComparePath();
   const toHref = useToHref();
   const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = useIsPhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const style: CSSProperties & Record<'--row-height', string> = {
+    '--row-height': `${rowHeight}px`,
+  };
   const grid = useGrid({
     scroller,
     rows,
     listKey: JSON.stringify(['compare', path, other, direction, by, query, kinds]),
     openKey: open,
+    rowHeight,
     onOpen: (row) => change({ open: rows.keyAt(row) ?? null }),
     onEnterOpen: focusOpenCategory,
   });
@@ -78,6 +90,7 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
       ref={scroller}
       grid={grid}
       label={t.differences()}
+      style={style}
       columns={COLUMNS}
       renderRow={(shown) => {
         const difference = rows.differences[shown.row];

@@ -1,5 +1,5 @@
-import { CheckCheck, SearchX } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { CheckCheck, Info, SearchX } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { changeListAddress, useListState } from '../routing/list-state';
 import { SearchBox } from '../search/search-box';
 import { SearchNotes } from '../search/search-notes';
@@ -7,15 +7,23 @@ import { useSearchBox } from '../search/use-search';
 import { useGoTo, writeAddressState } from '../routing/address';
 import { focusTabStop } from '../grid/focus-target';
 import { type Comparison, countKinds } from '../model/comparison/compare-lists';
+import type { Matching } from '../model/comparison/match-lists';
 import * as t from '../messages/generated/compare';
 import { CLOSE, type CommandTable, useCommands } from '../ui/commands/commands';
 import { Button } from '../ui/controls/button';
 import { useAnnouncement } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
 import { useTask } from '../ui/hooks/use-task';
+import { Row } from '../ui/layout/row';
+import { Text } from '../ui/text/text';
 import { useCompareState, COMPARE_ADDRESS } from './compare-state';
 import { KindFilter } from './difference-kinds';
-import { type DifferenceRows, type DifferencesRequest, selectRows } from './difference-rows';
+import {
+  describeListed,
+  type DifferenceRows,
+  type DifferencesRequest,
+  selectRows,
+} from './difference-rows';
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
 
@@ -61,8 +69,12 @@ export function Differences({ comparison, rows }: DifferencesProps) {
 
   if (comparison.differences.length === 0) return <NoDifferences {...comparison} />;
   return (
-    <section ref={pane} className="pane" aria-label={t.differences()} tabIndex={-1}>
-      <div className={`toolbar ${styles.toolbar}`}>
+    <section ref={pane} className={styles.pane} aria-label={t.differences()} tabIndex={-1}>
+      <div className={styles.toolbar}>
+        <KindFilter counts={counts} found={rows?.found ?? counts} />
+        <Text as="p" size="data" tone="muted" className={styles.count}>
+          {describeListed(comparison, rows)}
+        </Text>
         <SearchBox
           ref={searchBox}
           search={search}
@@ -70,8 +82,8 @@ export function Differences({ comparison, rows }: DifferencesProps) {
           onLeave={() => focusTabStop(pane.current)}
           className={styles.search}
         />
-        <KindFilter counts={counts} found={rows?.found ?? counts} />
         <SearchNotes field={searchBox} search={search} loaded={comparison.to} />
+        <MatchedBy {...comparison.matching} />
       </div>
       {rows && rows.count > 0 && <DifferenceTable rows={rows} />}
       {rows?.count === 0 && (
@@ -94,11 +106,35 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   );
 }
 
+/** Says how categories are matched if not by their IDs, or if the user has chosen it. */
+function MatchedBy({ by }: Pick<Matching, 'by'>) {
+  const [{ by: chosen }, change] = useCompareState();
+  if (by === 'id' && chosen === null) return null;
+  const next = by === 'id' ? 'path' : 'id';
+  const button = (words: ReactNode) => (
+    <button type="button" className={styles.link} onClick={() => change({ by: next, open: null })}>
+      {words}
+    </button>
+  );
+  return (
+    <Row gap={2} className={styles.matched}>
+      <Info aria-hidden="true" />
+      <Text as="p" size="data" tone="muted">
+        {by === 'id' ? t.matchedById({ button }) : t.matchedByPath({ button })}
+      </Text>
+    </Row>
+  );
+}
+
 function NoDifferences({ isComplete, matching, missingFields: { from, to } }: Comparison) {
   const { matched: count } = matching;
   const isAllCompared = from.length + to.length === 0;
   return (
-    <Message icon={<CheckCheck />} title={isComplete ? t.noDifferences() : t.loadedSame({ count })}>
+    <Message
+      icon={<CheckCheck />}
+      title={isComplete ? t.noDifferences() : t.loadedSame({ count })}
+      actions={<MatchedBy {...matching} />}
+    >
       {isComplete && isAllCompared && t.allSame({ count })}
     </Message>
   );

@@ -7,30 +7,16 @@ import { beforeOptions } from '../data/queries';
 import { toLoadedCategories } from '../model/loaded-categories';
 import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/changes';
-import { joinList } from '../messages/join';
 import { formatSince } from '../messages/times';
-import {
-  compareLists,
-  type Comparison,
-  countKinds,
-  DIFFERENCE_KINDS,
-} from '../model/comparison/compare-lists';
+import type { Comparison } from '../model/comparison/compare-lists';
 import { Button, buttonClass } from '../ui/controls/button';
 import { readOut } from '../ui/feedback/announcement';
 import { useNow } from '../ui/hooks/use-now';
 import { useStore } from '../ui/hooks/use-store';
-import { useTask } from '../ui/hooks/use-task';
 import { restoreFocus } from '../ui/restore-focus';
 import { useComparePath } from './compare-state';
+import { describeChanges, useChanges } from './use-changes';
 import styles from './refresh-notice.module.css';
-
-const COUNTS = {
-  added: t.addedCount,
-  removed: t.removedCount,
-  moved: t.movedCount,
-  renamed: t.renamedCount,
-  changed: t.changedCount,
-} as const;
 
 /** Says what has changed since the list before, until the user dismisses it. */
 export function RefreshNotice({ loading }: { loading: ListLoading }) {
@@ -42,16 +28,10 @@ export function RefreshNotice({ loading }: { loading: ListLoading }) {
   const [, toPath] = useComparePath();
   const now = useNow();
 
-  const pages = before?.pages;
-  const pair = useMemo(() => {
-    const from = pages ? toLoadedCategories(pages) : null;
-    // The newer list may arrive in a later render.
-    const isNewer = from && loaded?.isComplete && loaded.index !== from.index;
-    return isNewer && !seenAt.includes(from.loadedAt) ? { from, to: loaded } : null;
-  }, [pages, loaded, seenAt]);
-  const compared = useTask(pair, ({ from, to }) => compareLists(from, to, null, true));
-  const comparison = pair && compared?.to === pair.to ? compared : null;
-  const text = comparison && describeChanges(comparison, now);
+  const pages = before?.pages ?? null;
+  const isSeen = pages && seenAt.includes(toLoadedCategories(pages).loadedAt);
+  const comparison = useChanges(isSeen ? null : pages, loaded);
+  const text = comparison && describeSince(comparison, now);
   const isNews = Boolean(text) && before?.isNews === true;
   const tell = useEffectEvent(() => {
     const { queryKey } = beforeOptions(site);
@@ -82,10 +62,7 @@ export function RefreshNotice({ loading }: { loading: ListLoading }) {
   );
 }
 
-function describeChanges({ differences, from }: Comparison, now: number): string {
-  const counts = countKinds(differences);
-  const changes = joinList(
-    DIFFERENCE_KINDS.map((kind) => counts[kind] > 0 && COUNTS[kind]({ count: counts[kind] })),
-  );
-  return changes && t.since({ changes, time: formatSince(from.loadedAt, now) });
+function describeSince(comparison: Comparison, now: number): string {
+  const changes = describeChanges(comparison);
+  return changes && t.since({ changes, time: formatSince(comparison.from.loadedAt, now) });
 }

@@ -13,6 +13,7 @@ import { formatSince } from '../messages/times';
 import { useNow } from '../ui/hooks/use-now';
 import { IconButton } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
+import { Text } from '../ui/text/text';
 import styles from './compare-page.module.css';
 import { useCompareState } from './compare-state';
 import type { NamedSide } from './name-sides';
@@ -40,8 +41,9 @@ interface SiteSideProps {
 export function SiteSide({ isOther = false, loading }: SiteSideProps) {
   const { loaded, load, refresh, site } = loading;
   const { name } = site.connection;
+  const label = useSideLabel(isOther);
   return (
-    <SideFrame isOther={isOther} name={name} lang="" detail={site.siteId}>
+    <SideFrame label={label} name={name} lang="" detail={site.siteId}>
       <LoadingStatus loading={loading} summary={loaded && describeLoaded(loaded, null)}>
         <IconButton
           busy={load === 'refreshing'}
@@ -56,12 +58,28 @@ export function SiteSide({ isOther = false, loading }: SiteSideProps) {
   );
 }
 
+/** The list that another one is to be compared with. */
+export function OwnSide({ loading }: { loading: ListLoading }) {
+  const { loaded, site } = loading;
+  return (
+    <div className={styles.sides}>
+      <SideFrame label={t.thisList()} name={site.connection.name} lang="" detail={site.siteId}>
+        <LoadingStatus loading={loading} summary={loaded && describeLoaded(loaded, null)} />
+      </SideFrame>
+    </div>
+  );
+}
+
 /** The list of the site before it was last refreshed. */
 export function BeforeSide({ name, loaded }: { name: string; loaded: LoadedCategories }) {
   const time = changes.listLoaded({ time: formatSince(loaded.loadedAt, useNow()) });
   return (
-    <SideFrame isOther name={name} lang={undefined} detail={time}>
-      <p className="note">{`${t.fileLoaded({ loaded: describeAmount(loaded) })} · ${time}`}</p>
+    <SideFrame label={useSideLabel(true)} name={name} lang={undefined} detail={time}>
+      <Text
+        as="p"
+        size="data"
+        tone="muted"
+      >{`${t.fileLoaded({ loaded: describeAmount(loaded) })} · ${time}`}</Text>
     </SideFrame>
   );
 }
@@ -73,8 +91,12 @@ interface FileSideProps extends FileReading {
 export function FileSide({ name, loaded, problem }: FileSideProps) {
   const { unreadableCount = 0, repeated = 0 } = loaded ?? {};
   return (
-    <SideFrame isOther name={name} lang="" detail={t.jsonFile()}>
-      {loaded && <p className="note">{t.fileLoaded({ loaded: describeAmount(loaded) })}</p>}
+    <SideFrame label={useSideLabel(true)} name={name} lang="" detail={t.jsonFile()}>
+      {loaded && (
+        <Text as="p" size="data" tone="muted">
+          {t.fileLoaded({ loaded: describeAmount(loaded) })}
+        </Text>
+      )}
       {problem !== null && (
         <Alert title={t.fileUnreadable()}>
           <p>
@@ -100,27 +122,40 @@ const FILE_PROBLEMS: Readonly<Record<ListFileProblem, () => string>> = {
 };
 
 interface SideFrameProps {
-  isOther: boolean;
+  label: string;
   name: string;
   lang: NamedSide['lang'];
   detail: string;
   children: ReactNode;
 }
 
-function SideFrame({ isOther, name, lang, detail, children }: SideFrameProps) {
+function SideFrame({ label, name, lang, detail, children }: SideFrameProps) {
   const id = useId();
-  const [{ direction }] = useCompareState();
-  const isFrom = isOther === (direction === 'to');
   return (
     // Receives focus when a focused element in it is removed.
     <section className={styles.side} aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id} className={styles.title}>
-        <span className="muted">{t.side({ side: isFrom ? 'from' : 'to' })}</span>{' '}
-        <bdi lang={lang} className="truncated" title={`${name} · ${detail}`}>
+      <Text as="h2" size="data" id={id} className={styles.title}>
+        <Text tone="muted" weight="regular" place="rigid">
+          {label}
+        </Text>{' '}
+        <Text
+          as="bdi"
+          lang={lang}
+          tone="text"
+          weight="medium"
+          isTruncated
+          title={`${name} · ${detail}`}
+        >
           {name}
-        </bdi>
-      </h2>
+        </Text>
+      </Text>
       {children}
     </section>
   );
+}
+
+/** Returns the word for the side of this list or of the other one. */
+function useSideLabel(isOther: boolean): string {
+  const [{ direction }] = useCompareState();
+  return t.side({ side: isOther === (direction === 'to') ? 'from' : 'to' });
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './export-frame.module.css';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/export';
-import { joinPieces } from '../text/pieces';
+import { gatherParts } from '../text/pieces';
 import type { FileFormat } from '../text/reports/report';
-import { runInSlices, type Task } from '../base/task';
+import { runInSlices } from '../base/task';
 import { Button } from '../ui/controls/button';
 import { copyText, saveFile } from '../ui/controls/copy-text';
 import { Alert } from '../ui/feedback/alert';
@@ -54,7 +54,7 @@ export function ExportFrame<Format extends FileFormat>({
     if (!write || underway !== null) return;
     setUnderway(kind);
     setBlocked(false);
-    const parts = await runInSlices(toArray(joinPieces(write())), closing.current.signal);
+    const parts = await runInSlices(gatherParts(write()), closing.current.signal);
     if (!parts) return;
     if (kind === 'download') {
       const { type, fileStart = '' } = format;
@@ -131,13 +131,4 @@ export function ExportFrame<Format extends FileFormat>({
       </form>
     </Dialog>
   );
-}
-
-function* toArray<Part>(parts: Iterable<Part>): Task<Part[]> {
-  const array: Part[] = [];
-  for (const part of parts) {
-    array.push(part);
-    yield;
-  }
-  return array;
 }

@@ -46,6 +46,8 @@ interface GridOptions {
   ancestorsOf?: (key: string) => readonly string[];
   tree?: GridTree | null;
   selection?: GridSelection | null;
+  /** In px, for rows with several lines. The scroller must set `--row-height` to the same. */
+  rowHeight?: number;
   onOpen: (row: number) => void;
   onEnterOpen: () => void;
   /** Opens the menu of a row with a `MenuButton`. */
@@ -57,8 +59,9 @@ export type GridControl = ReturnType<typeof useGrid>;
 export function useGrid(options: GridOptions) {
   const { scroller, rows, listKey, openKey, onOpen, onEnterOpen } = options;
   const { ancestorsOf = () => [], tree = null, selection = null, onMenu } = options;
-  const { hasTallRows = false } = options;
-  const heights = useStore(hasTallRows ? tallRowHeights : rowHeights);
+  const { hasTallRows = false, rowHeight } = options;
+  const tokens = useStore(hasTallRows ? tallRowHeights : rowHeights);
+  const heights = { ...tokens, row: rowHeight ?? tokens.row };
   const viewport = useViewport(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
   const showRow = (shown: number) => scrollToRow(scroller.current, heights, shown);

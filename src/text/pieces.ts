@@ -12,6 +12,20 @@ export function* joinPieces(pieces: Iterable<string>): Generator<string> {
   yield part;
 }
 
+/** Joins pieces as `joinPieces` does. Stops after each one, because a single piece may take a while to write. */
+export function* gatherParts(pieces: Iterable<string>): Generator<undefined, string[]> {
+  const parts: string[] = [];
+  let part = '';
+  for (const piece of pieces) {
+    part += piece;
+    yield;
+    if (part.length < PART) continue;
+    parts.push(part);
+    part = '';
+  }
+  return [...parts, part];
+}
+
 export function* lazyMap<Item, Value>(items: Iterable<Item>, toValue: (item: Item) => Value) {
   for (const item of items) yield toValue(item);
 }

@@ -14,11 +14,15 @@ const side = (name: string) => screen.findByRole('region', { name });
 const toFile = (name: string, content: unknown) =>
   new File([JSON.stringify(content)], name, { lastModified: 1 });
 
-/** Chooses a file. The page renders a new input for each file. */
+/** Chooses a file at the start, or for *from*. */
 async function choose(user: UserEvent, file: File) {
-  const change = screen.queryByRole('link', { name: 'Change' });
-  if (change) await user.click(change);
-  await user.upload(await screen.findByLabelText('Choose a JSON file…'), file);
+  await user.upload(await screen.findByLabelText(/^A file…|^From a file/), file);
+}
+
+/** Opens the menu of a side. */
+async function openSide(user: UserEvent, name: RegExp) {
+  await user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('menu'));
 }
 
 it('reads files locally: unreadable ones, a list, a part, one with a repeated ID', async () => {
@@ -74,8 +78,8 @@ it('keeps a position for each pair of sides', async () => {
   const scroller = async () =>
     (await screen.findByRole('grid', { name: 'Differences' })).parentElement;
   (await scroller())?.scrollTo({ top: 900 });
-  await user.click(screen.getByRole('link', { name: 'Change' }));
-  await user.click(await screen.findByRole('link', { name: /^Demo magazine/ }));
+  const menu = await openSide(user, /^From Shop live/);
+  await user.click(menu.getByRole('menuitem', { name: /^Demo magazine/ }));
   expect((await scroller())?.scrollTop).toBe(0);
 });
 
@@ -145,21 +149,21 @@ it('swaps the sides in place, and shows no reversed differences during a refresh
   const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fb';
   const { user } = renderCompare(from, to, { search });
   expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
-  await user.click(screen.getByRole('link', { name: 'Swap' }));
+  await user.click(screen.getByRole('link', { name: 'Swap sides' }));
   expect(await screen.findByRole('row', { name: /from “Apples”/ })).toBeInTheDocument();
   expect(await side('From Shop staging')).toBeInTheDocument();
   expect(await side('Bread')).toBeInTheDocument();
   // Only the direction in the URL changes.
   expect(window.location.pathname).toBe('/test/sites/site/compare');
   expect(window.location.search).toBe(`${search}&direction=from`);
-  await user.click(screen.getByRole('link', { name: 'Swap' }));
+  await user.click(screen.getByRole('link', { name: 'Swap sides' }));
   expect(await screen.findByRole('row', { name: /from “Pears”/ })).toBeInTheDocument();
   expect(window.location.search).toBe(search);
 
   const gate = createGate();
   network.use(http.get(`${OTHER_URL}/*`, () => gate.opened, { once: true }));
   await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
-  await user.click(screen.getByRole('link', { name: 'Swap' }));
+  await user.click(screen.getByRole('link', { name: 'Swap sides' }));
   expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
   gate.open();
   expect(await findRows()).toEqual(['Pears, Renamed, from “Apples”']);
@@ -167,18 +171,15 @@ it('swaps the sides in place, and shows no reversed differences during a refresh
 
 it('are named by their sites if one connection loads both', async () => {
   renderCompare(from, to, { search: '?with=test/outlet' });
-  const name = await screen.findByText('Shop staging (outlet)', { selector: 'header *' });
-  expect(name.closest('p')).toHaveTextContent(
-    /^From Shop staging \(outlet\).* to Shop staging \(site\)/,
-  );
+  expect(await screen.findByRole('button', { name: /^From Shop staging .*outlet$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^To Shop staging .*site$/ })).toBeVisible();
 });
 
-it('shows how categories are matched, and lets the user choose', async () => {
+it('says that IDs do not fit, and matches by them all the same', async () => {
   const other = [category('x', { name: 'Apples' }), category('y', { name: 'Bread' })];
   const { user } = renderCompare(other, to);
-  const matched = await screen.findByRole('combobox', { name: 'Matched by' });
-  expect(matched).toHaveDisplayValue('Matched by path');
-  await user.selectOptions(matched, 'Matched by ID');
+  expect(await screen.findByText('Matched by path.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use IDs' }));
   expect(await findRows()).toEqual([
     'Apples, Added',
     'Bread, Added',
@@ -186,8 +187,9 @@ it('shows how categories are matched, and lets the user choose', async () => {
     'Bread, Removed',
   ]);
   expect(await screen.findByText('These lists seem unrelated')).toBeVisible();
-  expect(matched).toHaveDisplayValue('Matched by ID');
   expect(window.location.search).toContain('match=id');
+  await user.click(screen.getByRole('button', { name: 'Use paths' }));
+  expect(await findRows()).toEqual(['Apples, Changed, Slug', 'Bread, Changed, Slug']);
 });
 
 it('keeps the state of the list, except its search, and links back to it', async () => {
@@ -201,7 +203,6 @@ it('keeps the state of the list, except its search, and links back to it', async
   await user.click(await screen.findByRole('option', { name: /^Compare with/ }));
   await user.click(await screen.findByRole('link', { name: /^Shop live/ }));
   await screen.findByText('No differences');
-  await user.click(screen.getByRole('link', { name: 'Change' }));
   await user.click(await screen.findByRole('link', { name: 'Back to list' }));
   await waitFor(() => expect(window.location.pathname).toBe('/test/sites/site/categories'));
   expect(window.location.search).toBe('?sort=-name&view=tree');

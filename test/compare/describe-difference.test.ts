@@ -14,17 +14,17 @@ function describeFirst(from: Category[], to: Category[]): string {
   return difference ? describeDifference(difference, comparison) : 'none';
 }
 
-it('describes a move by the path of the parent', () => {
+it('describes a move by the path of the new parent', () => {
   const home = [named('Toys'), named('Other', 'Toys'), named('Games')];
   const moved = [...home, named('a', 'Games')];
-  expect(describeFirst([...home, named('a', 'Other')], moved)).toBe('from Toys › Other');
+  expect(describeFirst(moved, [...home, named('a', 'Other')])).toBe('to Toys › Other');
 });
 
 it('describes a move to and from the top level', () => {
   const home = named('Food');
-  expect(describeFirst([home, named('a', 'Food')], [home, named('a')])).toBe('from Food');
-  expect(describeFirst([home, named('a')], [home, named('a', 'Food')])).toBe('from the top level');
-  expect(describeFirst([home, named('a', 'gone')], [home, named('a')])).toBe('from gone');
+  expect(describeFirst([home, named('a', 'Food')], [home, named('a')])).toBe('to the top level');
+  expect(describeFirst([home, named('a')], [home, named('a', 'Food')])).toBe('to Food');
+  expect(describeFirst([home, named('a')], [home, named('a', 'gone')])).toBe('to gone');
 });
 
 it('says that a new name looks like the old one', () => {

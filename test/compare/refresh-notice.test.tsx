@@ -54,7 +54,7 @@ describe('the changes of a refresh', () => {
     expect(line()).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Compare' }));
-    await user.click(await screen.findByRole('link', { name: /^Earlier list/ }));
+    await user.click(await screen.findByRole('link', { name: /^The list before the refresh/ }));
     expect(await findRows()).toEqual(DIFFERENCES);
     const side = screen.getByRole('region', { name: /^From Earlier list, / });
     expect(side).toHaveTextContent(/7 loaded.*List as of \d{1,2}:\d\d [AP]M/);
@@ -151,7 +151,7 @@ describe('the changes of a refresh', () => {
     services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'key-1234567890');
     await waitFor(() => expect(line()).not.toBeInTheDocument());
     await user.click(screen.getByRole('link', { name: 'Compare' }));
-    await screen.findByRole('heading', { name: 'Compare with…' });
+    await screen.findByRole('heading', { name: 'Compare this list with' });
     expect(screen.queryByRole('link', { name: /^Before/ })).not.toBeInTheDocument();
   });
 
@@ -176,7 +176,7 @@ describe('the changes of a refresh', () => {
     await waitFor(() => expect(app.services.queryClient.isFetching()).toBe(0));
     expect(line()).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('link', { name: 'Compare' }));
-    await screen.findByRole('heading', { name: 'Compare with…' });
+    await screen.findByRole('heading', { name: 'Compare this list with' });
     expect(screen.queryByRole('link', { name: /^Before/ })).not.toBeInTheDocument();
   });
 

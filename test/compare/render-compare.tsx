@@ -47,7 +47,7 @@ export const TO = [
 export const DIFFERENCES = [
   'Brand new, Added',
   'Gone, Removed',
-  'Tea, Moved, with 1 descendant · from Food',
+  'Tea, Moved, to Drinks · with 1 descendant',
   'Fruit juice, Renamed, from “Juice”',
   'Milk, Changed, Description · Status: draft → active',
 ];
@@ -62,6 +62,7 @@ export function renderCompare(
     key = '',
     loadAll = 'when-needed',
     more = [] as readonly object[],
+    customConnections = true,
   } = {},
 ) {
   serve(to);
@@ -69,6 +70,7 @@ export function renderCompare(
   const other = createServiceApp({ sites, ...(key && { key }) });
   network.use(http.all(`${OTHER_URL}/*`, ({ request }) => other.fetch(request)));
   const configuration = {
+    customConnections,
     connections: [
       ...CONNECTIONS.map((it) => ({
         ...it,

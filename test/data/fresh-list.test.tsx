@@ -469,7 +469,7 @@ describe('nothing moves under', () => {
     const app = await open(clock);
     await waitFor(() => expect(requests()).toBe(1));
     await app.user.click(byName('link', 'Compare'));
-    await screen.findByRole('heading', { name: 'Compare with…' });
+    await screen.findByRole('heading', { name: 'Compare this list with' });
     setVisibility('visible');
     expect(isReading(app)).toBe(false);
     gate.open();
