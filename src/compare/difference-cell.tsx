@@ -2,30 +2,30 @@ import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import * as t from '../messages/generated/compare';
 import { categoryOf, type Comparison, type Difference } from '../model/comparison/compare-lists';
-import { findEdits } from '../model/comparison/text-change';
+import { findFirstEdit } from '../model/comparison/text-change';
 import { type FieldName, isTimeField, textOf } from '../model/fields';
 import { nameOf } from '../model/names';
 import { fieldLabel } from '../panes/describe-field';
 import { Status } from '../panes/status';
+import { MAX_TEXT } from '../text/beginning';
 import { looksSame } from '../text/look-alike';
 import { Text } from '../ui/text/text';
 import { parentPlaceOf } from './difference-kinds';
 import styles from './differences.module.css';
 import edits from './edits.module.css';
 
-/** Longer texts are compared only in the pane, because rows must be quick. */
-const MAX_COMPARED = 5_000;
-
 /** The most characters of an edit, which a row cuts off anyway. */
 const MAX_SHOWN = 80;
 
 interface DifferenceCellProps {
+  /** The whole difference in words, which a row may cut off. */
+  text: string;
   difference: Difference;
   comparison: Comparison;
 }
 
 /** Shows what differs, on one line: the new parent, both statuses, the first words that differ; else the status. */
-export function DifferenceCell({ difference, comparison }: DifferenceCellProps) {
+export function DifferenceCell({ difference, comparison, text }: DifferenceCellProps) {
   const { from, to, fields, descendantCount } = difference;
   const parts = fields
     .filter((field) => !isTimeField(field))
@@ -33,7 +33,7 @@ export function DifferenceCell({ difference, comparison }: DifferenceCellProps) 
   const { status } = from && to ? { status: null } : categoryOf(difference);
   if (status !== null) parts.push({ field: 'status', node: <Status status={status} /> });
   return (
-    <span className={styles.what}>
+    <span className={styles.what} title={text || undefined}>
       {parts.map(({ field, node }, at) => (
         <Fragment key={field}>
           {at > 0 && <Text tone="muted"> · </Text>}
@@ -96,7 +96,7 @@ interface FieldEditProps {
 
 function FieldEdit({ field, before, after }: FieldEditProps) {
   const isCompared =
-    before !== null && after !== null && Math.max(before.length, after.length) <= MAX_COMPARED;
+    before !== null && after !== null && Math.max(before.length, after.length) <= MAX_TEXT;
   if (!isCompared) return <span>{fieldLabel(field)}</span>;
   return (
     <>
@@ -107,14 +107,17 @@ function FieldEdit({ field, before, after }: FieldEditProps) {
 }
 
 function FirstEdit({ before, after }: { before: string; after: string }) {
-  const [first, ...more] = findEdits(before, after);
+  const first = findFirstEdit(before, after);
   if (!first) return null;
+  const { more } = first;
   return (
     <bdi lang="" key={JSON.stringify(first)}>
       {first.removed.trim() && <mark className={edits.removed}>{toShown(first.removed)}</mark>}
       {first.removed.trim() && first.added.trim() && ' '}
       {first.added.trim() && <mark className={edits.added}>{toShown(first.added)}</mark>}
-      {more.length > 0 && <Text tone="muted"> {t.morePlaces({ count: more.length })}</Text>}
+      {more !== 0 && (
+        <Text tone="muted"> {more === null ? '…' : t.morePlaces({ count: more })}</Text>
+      )}
     </bdi>
   );
 }

@@ -1,23 +1,18 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from '../api/schemas';
 import * as t from '../messages/generated/compare';
 import { joinList } from '../messages/join';
 import { categoryOf, type Comparison, type Difference } from '../model/comparison/compare-lists';
 import { FIELD_NAMES, type FieldName, textOf } from '../model/fields';
-import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { fieldLabel, formatFieldTime } from '../panes/describe-field';
+import { fieldLabel } from '../panes/describe-field';
 import { CloseLink, DetailFrame } from '../panes/detail-frame';
 import { EnvironmentBadge } from '../panes/environment-badge';
 import { PaneHeading, usePaneFocus } from '../panes/pane-heading';
 import { Status } from '../panes/status';
 import { categoryPath } from '../routing/paths';
-import { beginningOf } from '../text/beginning';
-import { type DiffPiece, diffWords } from '../text/diff-words';
-import { markSpaces } from '../text/invisible';
-import { looksSame, showCodes } from '../text/look-alike';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
@@ -29,9 +24,9 @@ import { Stack } from '../ui/layout/stack';
 import { Text } from '../ui/text/text';
 import { type Direction, useComparePath, useCompareState } from './compare-state';
 import styles from './difference-detail.module.css';
-import edits from './edits.module.css';
 import { formatPlace, KIND_LABELS, KindBadge, parentPlaceOf } from './difference-kinds';
 import type { DifferenceRows } from './difference-rows';
+import { renderValue, renderValues, textIn } from './field-values';
 import type { Side } from './side-panel';
 
 interface DifferenceDetailProps {
@@ -240,72 +235,5 @@ function SideHead({ direction, side: { site, name, lang }, category }: SideHeadP
         </Link>
       )}
     </Row>
-  );
-}
-
-/** Returns the text to show for a field; of a parent, its path. */
-function textIn(category: Category, field: FieldName, loaded: LoadedCategories): string | null {
-  return field === 'parentId' && category.parentId !== null
-    ? formatPlace(parentPlaceOf(category, loaded))
-    : textOf(category, field);
-}
-
-const renderTime = (value: string) => formatFieldTime(value) ?? <bdi lang="">{value}</bdi>;
-
-/** Fields whose values are shown whole; of the others, what differs is marked. */
-const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode>>> = {
-  // Two parents rarely have more in common than single words.
-  parentId: (path) => <bdi lang="">{path}</bdi>,
-  status: (status) => <Status status={status} />,
-  createdAt: renderTime,
-  updatedAt: renderTime,
-};
-
-function renderValues(field: FieldName, values: readonly (string | null)[]): ReactNode[] {
-  const [before, after] = values;
-  if (RENDERERS[field] || typeof before !== 'string' || typeof after !== 'string') {
-    return values.map((value) => renderValue(field, value));
-  }
-  const isAlike = looksSame(before, after);
-  const pieces = diffWords(before, after).map((piece) =>
-    isAlike && piece.kind !== 'same' ? { kind: piece.kind, text: showCodes(piece.text) } : piece,
-  );
-  return [
-    <Pieces key="before" pieces={pieces.filter(({ kind }) => kind !== 'added')} />,
-    <Pieces key="after" pieces={pieces.filter(({ kind }) => kind !== 'removed')} />,
-  ];
-}
-
-function renderValue(field: FieldName, text: string | null): ReactNode {
-  if (text !== null) return RENDERERS[field]?.(text) ?? <bdi lang="">{text}</bdi>;
-  return <Text tone="muted">{field === 'parentId' ? t.noParent() : t.none()}</Text>;
-}
-
-function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
-  return (
-    // Another comparison replaces the element, because page translation replaces bare text.
-    <bdi key={JSON.stringify(pieces)} lang="">
-      {pieces.map(({ kind, text: whole }, index) => {
-        const text = beginningOf(whole);
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
-          <Fragment key={index}>
-            {kind === 'same' ? text : <Marked kind={kind} text={markSpaces(text)} />}
-          </Fragment>
-        );
-      })}
-    </bdi>
-  );
-}
-
-/** Marks words, but not the line breaks around them. */
-function Marked({ kind, text }: DiffPiece) {
-  const [, start, words, end] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  return (
-    <>
-      {start}
-      <mark className={edits[kind === 'added' ? 'added' : 'removed']}>{words}</mark>
-      {end}
-    </>
   );
 }

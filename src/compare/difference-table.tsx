@@ -37,7 +37,6 @@ const COLUMNS: readonly Column<DescribedDifference>[] = [
     id: 'difference',
     label: t.difference,
     Cell: DifferenceCell,
-    title: ({ text }) => text,
     ariaLabel: ({ text }) => text,
     className: styles.difference,
     // The pane of the open difference, which leaves less width, also shows the text.
@@ -45,7 +44,7 @@ const COLUMNS: readonly Column<DescribedDifference>[] = [
   },
 ];
 
-function CategoryCell({ difference, comparison, href }: DescribedDifference) {
+function CategoryCell({ difference, comparison, href, text }: DescribedDifference) {
   const category = categoryOf(difference);
   const side = difference.kind === 'removed' || difference.kind === 'moved' ? 'from' : 'to';
   const shown = difference[side] ?? category;
@@ -56,7 +55,7 @@ function CategoryCell({ difference, comparison, href }: DescribedDifference) {
       </a>
       <CategoryPath {...parentPlaceOf(shown, comparison[side])} />
       <span className={styles.phoneDifference}>
-        <DifferenceCell difference={difference} comparison={comparison} />
+        <DifferenceCell difference={difference} comparison={comparison} text={text} />
       </span>
     </span>
   );

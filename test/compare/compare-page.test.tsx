@@ -30,7 +30,7 @@ it('lists the differences by kind, shows the chosen kinds, and exports what is l
     /^To Shop staging Environment: ?staging$/,
   ];
   for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible();
-  expect(screen.getByText('5 differences', { selector: 'p' })).toBeVisible();
+  expect(within(side('Differences')).getByText('5 differences')).toBeVisible();
 
   await user.click(await chip(/^Moved 1/));
   expect(await findRows()).toEqual(['Tea, Moved, to Drinks · with 1 descendant']);

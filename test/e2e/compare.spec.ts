@@ -27,9 +27,8 @@ test('compares two services of other origins, and asks for the key of the second
   await expect(page.getByRole('region', { name: 'From Shop live' })).toContainText(
     'All 120 loaded',
   );
-  await expect(page.locator('main header p')).toHaveText(
-    /^From Shop live.* to Shop staging.* 5 differences$/,
-  );
+  await expect(page.getByRole('button', { name: /^From Shop live/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^To Shop staging/ })).toBeVisible();
   await page.getByRole('link', { name: 'Winter Tools 8' }).click();
   await expect(detailOf(page, 'Winter Tools 8')).toBeVisible();
   await expectAccessible(page);

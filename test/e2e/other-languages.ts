@@ -57,7 +57,11 @@ function findCutOff(): string[] {
       if (/auto|scroll/.test(overflowX + overflowY)) break;
       if (!/hidden|clip/.test(overflowX + overflowY)) continue;
       // A table cell can end in an ellipsis if its full text is in a tooltip.
-      if (textOverflow === 'ellipsis' && parent.closest('[role="gridcell"] [title]')) break;
+      if (
+        textOverflow === 'ellipsis' &&
+        parent.closest(':is([role="gridcell"], [role="rowheader"]) [title]')
+      )
+        break;
       const box = around.getBoundingClientRect();
       // Hidden elements cut off nothing.
       if (box.width < 2 || box.height < 2) break;

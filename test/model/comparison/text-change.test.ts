@@ -1,6 +1,6 @@
 import { assert, property, string, stringMatching, oneof } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findEdits, quoteEdits } from '../../../src/model/comparison/text-change';
+import { findEdits, findFirstEdit, quoteEdits } from '../../../src/model/comparison/text-change';
 import { anyCharacter } from '../../any-character';
 
 const long = 'one two three four five six seven eight nine ten';
@@ -53,4 +53,46 @@ it('shows what differs in texts that look the same', () => {
   expect(findEdits('Sofa Beds', 'Sofa\u00A0Beds')).toEqual([
     { before: 'Sofa', removed: '·', added: '⟨U+00A0⟩', after: 'Beds' },
   ]);
+});
+
+describe('findFirstEdit', () => {
+  const text = `${long}. `.repeat(20);
+
+  it.each([
+    ['a short text', 'one two', 'one 2', { removed: 'two', added: '2', more: 0 }],
+    ['two places of a short text', 'a b c', 'x b y', { removed: 'a', added: 'x', more: 1 }],
+    [
+      'one place',
+      `${text}old ${text}`,
+      `${text}new ${text}`,
+      { removed: 'old', added: 'new', more: 0 },
+    ],
+    [
+      'a word that begins the same',
+      `${text}older`,
+      `${text}oldest`,
+      { removed: 'older', added: 'oldest', more: 0 },
+    ],
+    [
+      'more at the end',
+      `old ${text}`,
+      `new ${text}Amended.`,
+      { removed: 'old', added: 'new', more: 1 },
+    ],
+    [
+      'less later',
+      `old ${text} ten ${text}`,
+      `new ${text} ${text}`,
+      { removed: 'old', added: 'new', more: 1 },
+    ],
+    [
+      'many places',
+      `old ${text}old`,
+      `new ${text}new`,
+      { removed: 'old', added: 'new', more: null },
+    ],
+    ['no place', text, text, null],
+  ])('finds the first place in %s', (_, before, after, expected) => {
+    expect(findFirstEdit(before, after)).toEqual(expected);
+  });
 });
