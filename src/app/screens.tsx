@@ -76,7 +76,13 @@ export const SCREENS: readonly Screen[] = [
     section: commands.listAndTree,
     keywords: actions.compareKeywords,
     Icon: GitCompareArrows,
-    Page: lazyScreen(async () => (await import('../compare/compare-page')).ComparePage),
+    Page: lazyScreen(async () => {
+      const [{ ComparePage }, { ConnectionDialog }] = await Promise.all([
+        import('../compare/compare-page'),
+        import('../connections/connection-dialog'),
+      ]);
+      return () => <ComparePage ConnectionDialog={ConnectionDialog} />;
+    }),
   },
   {
     path: 'check',

@@ -22,11 +22,11 @@ import { useFileDrop } from './use-file-drop';
 import { useChosenFile } from './use-list-file';
 
 interface ComparePageProps {
-  /** Adds a connection to compare with; null if the app has no form. */
-  ConnectionDialog?: ConnectionDialog | null;
+  /** Adds a connection to compare with. */
+  ConnectionDialog: ConnectionDialog;
 }
 
-export function ComparePage({ ConnectionDialog: Dialog = null }: ComparePageProps) {
+export function ComparePage({ ConnectionDialog: Dialog }: ComparePageProps) {
   const site = useSiteContext();
   const [, toPath] = useComparePath();
   const connections = useConnections();
@@ -78,7 +78,7 @@ export function ComparePage({ ConnectionDialog: Dialog = null }: ComparePageProp
       tabIndex={-1}
       {...drop.handlers}
     >
-      <AddConnectionProvider value={Dialog && toAddConnection(Dialog)}>
+      <AddConnectionProvider value={toAddConnection(Dialog)}>
         {other === null && choose()}
         {other?.kind === 'before' && showBefore()}
         {other?.kind === 'file' &&

@@ -38,6 +38,7 @@ it('lists what this browser knows of each list, the one read last first', async 
     expect.stringMatching(/^Old shop other\.test\/old · site site Not read yet$/),
     expect.stringMatching(/^Demo magazine site magazine Not read yet$/),
     expect.stringMatching(/^Another site of Shop staging…/),
+    expect.stringMatching(/^Another service…/),
     expect.stringMatching(/^A file…/),
   ]);
   expect(screen.getByText(/^After a refresh that finds changes/)).toBeVisible();
@@ -120,4 +121,16 @@ it('compares a file that is dropped onto the page, and shows where it can be dro
   // It stays chosen in this tab, on each site that it is compared with.
   goTo('/live/sites/site/compare?with=file');
   expect(await screen.findByText('No differences')).toBeVisible();
+});
+
+it('offers another service first if there is nothing to compare with', async () => {
+  const { user } = renderApp({ path: START, serve: TO, configuration: ONLY });
+  const service = await screen.findByRole('button', { name: /^Another service… For example/ });
+  expect(service).toHaveFocus();
+  expect((await choices())[0]).toMatch(/^Another service…/);
+  await user.click(service);
+  const dialog = await screen.findByRole('dialog', { name: 'Add connection' });
+  expect(within(dialog).getByLabelText('Base URL')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(service).toHaveFocus();
 });
