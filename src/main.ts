@@ -1,8 +1,6 @@
 // Start reading the app here. Then app/app.tsx.
 
 import './ui/theme/theme.css';
-import './ui/theme/layout.css';
-import './ui/theme/utilities.css';
 import { createAppServices, prefetchList } from './app/app-services';
 import { startLanguage } from './app/language';
 import { loadConfiguration } from './site/configuration/configuration';
