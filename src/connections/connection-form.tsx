@@ -116,7 +116,6 @@ export function ConnectionForm(props: ConnectionFormProps) {
   }
 
   function submit(save: typeof connect) {
-    if (isTrying) return;
     const typed = parseConnectionValues(split.apply(values));
     if (typed.ok) {
       setFailure(null);

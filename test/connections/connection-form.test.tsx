@@ -233,9 +233,10 @@ describe('a connection that does not work', () => {
 
 describe('a request', () => {
   it.each(['Cancel', '{Escape}'])('ends with %s, and leaves the form as it was', async (how) => {
-    const aborted = vi.fn<() => void>();
+    const [sent, aborted] = [vi.fn<() => void>(), vi.fn<() => void>()];
     network.use(
       http.get(list, async ({ request }) => {
+        sent();
         await new Promise<void>((resolve) => {
           request.signal.addEventListener('abort', () => resolve());
         });
@@ -250,6 +251,7 @@ describe('a request', () => {
     expect(field('Base URL')).toHaveAttribute('readonly');
     // A second press sends nothing.
     await user.click(button('Connect'));
+    await user.type(field('Site ID'), '{Enter}');
     if (how === 'Cancel') await user.click(button(how));
     else await user.keyboard(how);
     await waitFor(() => expect(aborted).toHaveBeenCalledOnce());
@@ -260,6 +262,9 @@ describe('a request', () => {
     expect(rendered.onConnected).not.toHaveBeenCalled();
     expect(idsIn(rendered)).toEqual(['demo']);
     await user.click(button('Cancel'));
+    expect(sent).toHaveBeenCalledOnce();
+    expect(field('Base URL')).toBeValid();
+    expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
     expect(rendered.onCancel).toHaveBeenCalledOnce();
   });
 });
