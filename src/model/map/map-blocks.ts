@@ -1,4 +1,4 @@
-// Start reading the map here: what it shows at a place. Then count-matches.ts and layout-map.ts.
+// What the map shows at a place. count-matches.ts counts it, layout-map.ts lays it out.
 
 import { entryAt } from '../../base/entry-at';
 import type { LoadedCategories } from '../loaded-categories';
