@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../ui/class-names';
 import { Alert } from '../ui/feedback/alert';
 import tones from '../ui/feedback/tone.module.css';
-import { Button } from '../ui/controls/button';
+import { Button, buttonClass } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
 import { useDeferredFill } from '../ui/hooks/use-debounced';
 import { useSecondsUntil } from '../ui/hooks/use-now';
@@ -65,7 +65,17 @@ export function FailureAlert(props: FailureAlertProps) {
     </Button>
   );
 
-  const isUnknownSite = failure?.kind === 'not-found' && categoryId === undefined && !isNextPage;
+  const isOfFirstPage = categoryId === undefined && !isNextPage;
+  const isUnknownSite = failure?.kind === 'not-found' && isOfFirstPage;
+  // A second try alone rarely helps here, so the link comes first.
+  const isLinkFirst =
+    isOfFirstPage && (failure?.kind === 'network' || (isUnknownSite && isOfSettings));
+  const linkClass = buttonClass(isLinkFirst ? 'primary' : 'ghost', 'sm');
+  const link = isOfSettings ? (
+    <SettingsLink className={linkClass} />
+  ) : (
+    action !== 'sign-in' && <CheckLink className={linkClass} />
+  );
   // Next to the buttons is only the link that helps most.
   const otherLink =
     mayBeGranted || (!hasForm && (isOfSettings || action === 'sign-in')) ? (
@@ -117,8 +127,9 @@ export function FailureAlert(props: FailureAlertProps) {
                 {t.signInAgain()}
               </Button>
             )}
+            {isLinkFirst && link}
             {action !== null && retryButton}
-            {isOfSettings ? <SettingsLink /> : action !== 'sign-in' && <CheckLink />}
+            {!isLinkFirst && link}
           </>
         )
       }

@@ -105,6 +105,21 @@ it.each<[Failure, isOnFirstPage: boolean, isOnNextPage: boolean]>([
   }
 });
 
+it.each<[Failure, Connection['definedBy'], string[]]>([
+  [{ kind: 'network', ...noKey }, 'configuration', ['Check connection', 'Try again']],
+  [{ kind: 'not-found' }, 'user', ['Connection settings', 'Try again']],
+  [{ kind: 'not-found' }, 'configuration', ['Try again', 'Check connection']],
+  [{ kind: 'timeout', afterMs: 1 }, 'configuration', ['Try again', 'Check connection']],
+])('puts first what helps most: %j', (failure, definedBy, names) => {
+  renderFailure(failure, { connection: { ...configuredShop, definedBy } });
+  const controls = [...document.querySelectorAll('a, button:not([aria-expanded])')];
+  expect(
+    textsOf(controls)
+      .filter((text) => names.includes(text))
+      .slice(-2),
+  ).toEqual(names);
+});
+
 it('leads from an unknown site to the others if its connection has no settings', () => {
   renderFailure({ kind: 'not-found' });
   const link = within(alert()).getByRole('link', { name: 'Connections' });
