@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Minus, PenLine, Pencil, Plus } from 'lucide-react';
+import { ArrowRightLeft, Minus, PencilLine, Plus, TextCursorInput } from 'lucide-react';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/compare';
 import { Button } from '../ui/controls/button';
@@ -32,8 +32,8 @@ const BADGES = {
   added: ['success', Plus],
   removed: ['danger', Minus],
   moved: ['info', ArrowRightLeft],
-  renamed: ['warning', PenLine],
-  changed: ['neutral', Pencil],
+  renamed: ['warning', TextCursorInput],
+  changed: ['neutral', PencilLine],
 } as const satisfies Record<DifferenceKind, unknown>;
 
 export function KindBadge({

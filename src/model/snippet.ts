@@ -9,6 +9,7 @@ const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 const CONTEXT = 24;
 
 interface Snippet {
+  field: (typeof SEARCHED_FIELDS)[number];
   text: string;
   /** Whether words match only at the start of a word. */
   isProse: boolean;
@@ -24,7 +25,7 @@ export function findSnippet(category: Category, words: readonly string[]): Snipp
       const isProse = field === 'description';
       const pieces = fold(text).includes(word) ? markMatches(text, [word], isProse) : [];
       if (pieces.some(({ isMatch }) => isMatch))
-        return { text: startingNear(text, pieces), isProse };
+        return { field, text: startingNear(text, pieces), isProse };
     }
   }
   return null;

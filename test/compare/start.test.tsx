@@ -41,7 +41,7 @@ it('lists what this browser knows of each list, the one read last first', async 
     expect.stringMatching(/^Another service…/),
     expect.stringMatching(/^A file…/),
   ]);
-  expect(screen.getByText(/^After a refresh that finds changes/)).toBeVisible();
+  expect(screen.getByText(/^Once a refresh finds changes/)).toBeVisible();
 });
 
 it('offers the list before a refresh first, with what has changed since', async () => {

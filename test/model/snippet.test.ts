@@ -72,7 +72,15 @@ describe('a search', () => {
   ])('finds words of the description %j by their start: %s', (description, query, rank) => {
     expect(rankIn(bare('x1', { name: 'Tools', description }), query)).toBe(rank);
     const snippet = findSnippet(bare('x1', { name: 'Tools', description }), toWords(query));
-    expect(snippet).toEqual(rank === null ? null : { text: description, isProse: true });
+    expect(snippet).toEqual(
+      rank === null ? null : { field: 'description', text: description, isProse: true },
+    );
+  });
+
+  it('says in which field a word was found', () => {
+    const category = bare('x1', { name: 'Tools', slug: 'garden-tools' });
+    const snippet = { field: 'slug', text: 'garden-tools', isProse: false };
+    expect(findSnippet(category, toWords('garden'))).toEqual(snippet);
   });
 
   it('finds any name by any part of it', () => {

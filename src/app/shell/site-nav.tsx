@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import * as t from '../../messages/generated/app';
 import { useIds } from '../../routing/address';
 import { toListSearch } from '../../routing/list-state';
+import { classNames } from '../../ui/class-names';
 import { pathOf, SCREENS } from '../screens';
 import styles from './site-nav.module.css';
 
@@ -11,6 +12,8 @@ export function SiteNav() {
   const search = toListSearch(useLocation().search);
   if (ids.siteId === '') return null;
   const screens = SCREENS.filter(({ needs }) => needs !== null);
+  // Reading the list brings a number later. Until then, its place is kept.
+  const readsList = screens.some(({ path, needs }) => path === ids.screen && needs === 'key');
   return (
     <nav className={styles.nav} aria-label={t.screens()}>
       {screens.map((screen) => {
@@ -26,7 +29,7 @@ export function SiteNav() {
             <span className={styles.label}>
               <span>{label()}</span>
               {Note && (
-                <span className={styles.note}>
+                <span className={classNames(styles.note, readsList && styles.isExpected)}>
                   <Note />
                 </span>
               )}

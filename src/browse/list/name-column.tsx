@@ -55,15 +55,10 @@ const NO_WORDS: readonly string[] = [];
 function Path({ path, snippet, words }: CategoryRow) {
   if (snippet !== null) {
     return (
-      <MarkedText
-        className={nameCell.snippet}
-        dir="auto"
-        lang=""
-        title={snippet.text}
-        text={snippet.text}
-        words={words}
-        isProse={snippet.isProse}
-      />
+      <span className={nameCell.snippet} title={snippet.text}>
+        <span>{t.foundIn({ field: fieldLabel(snippet.field) })} </span>
+        <MarkedText as="bdi" lang="" text={snippet.text} words={words} isProse={snippet.isProse} />
+      </span>
     );
   }
   // A single word is not searched in ancestors.
