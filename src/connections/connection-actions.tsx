@@ -39,6 +39,11 @@ export function ConnectionActions(props: ConnectionActionsProps) {
           {common.cancel()}
         </Button>
       </Row>
+      {onSaveAnyway && !trial && (
+        <Text as="p" size="hint">
+          {t.saveAnywayHelp()}
+        </Text>
+      )}
       {/* Always rendered: screen readers may ignore a live region that appears with its text. */}
       <div role="status">{trial && <Trying trial={trial} />}</div>
     </Stack>

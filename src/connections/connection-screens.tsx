@@ -94,7 +94,6 @@ function FormPage({ title, children }: { title: string; children: ReactNode }) {
         </Card>
         <Stack as="section" gap={5} className={styles.help} aria-label={t.help()}>
           <Help heading={t.tryFirst()}>{t.tryFirstHelp()}</Help>
-          <Help heading={t.saveAnywayTitle()}>{t.saveAnywayHelp()}</Help>
           <Help heading={t.origin()}>{t.originHelp()}</Help>
           <div className={styles.origin}>
             <code>{origin}</code>

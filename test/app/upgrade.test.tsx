@@ -75,6 +75,6 @@ describe('an upgrade from version 0.3.0', () => {
     );
     leave();
     renderApp({ path: LIST_PATH.replace('categories', 'review') });
-    expect(await screen.findByRole('button', { name: '1 muted rule' })).toBeVisible();
+    expect(await screen.findByText('Muted: Stray spaces in names')).toBeVisible();
   });
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -192,12 +194,27 @@ describe('category-browser demo', () => {
 });
 
 it('prints what the check knows when it is interrupted, and ends with 2', async () => {
-  const url = await serve({ simulatedErrors: { latencyMs: 300 } });
-  const { child, ended, said } = start(['check', url, '--site', 'main'], WITH_KEY);
-  await said(/Site/);
-  child.kill('SIGINT');
+  const service = await serve();
+  let requestCount = 0;
+  // Responds once.
+  const server = createServer((request, response) => {
+    requestCount += 1;
+    if (requestCount > 1) return void child.kill('SIGINT');
+    const headers = { Authorization: request.headers.authorization ?? '' };
+    void fetch(service + request.url, { headers }).then(async (result) => {
+      response.writeHead(result.status, { 'Content-Type': 'application/json' });
+      response.end(await result.text());
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { child, ended } = start(['check', `http://127.0.0.1:${port}`, '--site', 'main'], WITH_KEY);
   const { code, out } = await ended;
   expect(code).toBe(2);
+  expect(out).toMatch(/passed +Base URL.*\n/);
   expect(out).toContain('Stopped after');
 });
 
