@@ -42,8 +42,7 @@ export function DifferenceCell({ difference, comparison, text }: DifferenceCellP
       ))}
       {descendantCount > 0 && (
         <Text tone="muted">
-          {parts.length > 0 ? ' · ' : ''}
-          {t.withDescendants({ count: descendantCount })}
+          {(parts.length > 0 ? ' · ' : '') + t.withDescendants({ count: descendantCount })}
         </Text>
       )}
     </span>

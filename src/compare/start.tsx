@@ -222,7 +222,7 @@ function Known({ figure, note }: { figure: string; note?: string }) {
       <Text size="data" className={choiceStyles.figure}>
         {figure}
       </Text>
-      {note && <span> {note}</span>}
+      {note && <span>{` ${note}`}</span>}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { type DragEvent, useState } from 'react';
 export function useFileDrop(onFile: (file: File) => void) {
   const [isTarget, setTarget] = useState(false);
   const handlers = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if (!isFileOver(event)) return;
       // Without this, the browser opens the file in place of the app.
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
@@ -16,8 +16,8 @@ export function useFileDrop(onFile: (file: File) => void) {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
         setTarget(false);
     },
-    onDrop(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
+    onDrop(event: DragEvent<HTMLElement>) {
+      if (!isFileOver(event)) return;
       event.preventDefault();
       setTarget(false);
       const [file] = event.dataTransfer.files;
@@ -25,4 +25,10 @@ export function useFileDrop(onFile: (file: File) => void) {
     },
   };
   return { isTarget, handlers };
+}
+
+/** React's events also come from dialogs, which are not in the element and would lose what was typed. */
+function isFileOver({ dataTransfer, currentTarget, target }: DragEvent<HTMLElement>): boolean {
+  const isInside = target instanceof Node && currentTarget.contains(target);
+  return isInside && dataTransfer.types.includes('Files');
 }

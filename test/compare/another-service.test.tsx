@@ -1,5 +1,5 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SITE_ID } from '../render-app';
 import { findRows, FROM, OTHER_URL, renderCompare, TO } from './render-compare';
@@ -23,6 +23,17 @@ it('compares with the service that was added, at the start and on either side', 
   await connect(user);
   // It was on the other side, so both are swapped.
   expect(await screen.findByRole('button', { name: /^To Shop live/ })).toBeVisible();
+});
+
+it('keeps the form when a file is dropped onto it', async () => {
+  const { user } = renderCompare(FROM, TO, { search: '' });
+  await user.click(await screen.findByRole('button', { name: /^Another service…/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add connection' }));
+  await user.type(dialog.getByLabelText('Site ID'), 'typed');
+  const dataTransfer = { types: ['Files'], files: [new File(['[]'], 'list.json')] };
+  fireEvent.drop(dialog.getByLabelText('Base URL'), { dataTransfer });
+  expect(window.location.search).not.toContain('file');
+  expect(dialog.getByLabelText('Site ID')).toHaveValue('typed');
 });
 
 it('offers no form where other connections are not allowed', async () => {

@@ -87,7 +87,7 @@ test('the comparison and the review start at the right', async ({ page, serve })
   // The arrow of the way back, which shows on narrow screens.
   await expect(page.locator('main a svg.lucide-arrow-left')).toHaveCSS('scale', '-1 1');
   const arrow = page.locator('main button:has(svg.lucide-arrow-left-right)');
-  const sides = page.locator('main').getByText(/^Shop (live|staging)$/);
+  const sides = page.locator('main').getByRole('button', { name: /Shop (live|staging)/ });
   await expectFromTheRight(sides.first(), arrow, sides.nth(1));
   await expectNothingCut(page);
 

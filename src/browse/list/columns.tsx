@@ -103,7 +103,7 @@ function Descendants(props: CategoryRow) {
       {!isOfMatches && levels > 1 && (
         <span className={styles.levels}>
           <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
-          {t.levels({ count: levels, isPart: !isAllLoaded })}
+          <span>{t.levels({ count: levels, isPart: !isAllLoaded })}</span>
         </span>
       )}
     </span>

@@ -30,7 +30,7 @@ export function MapLegend({ view: { question, scale, counts } }: { view: MapView
           </li>
         ))}
       </ol>
-      <Text as="p" size="hint" className={styles.average}>
+      <Text as="p" size="hint">
         {t.average({ share: formatPercent(scale.average / scale.whole, scale.digits) })}
       </Text>
     </div>

@@ -150,10 +150,12 @@ export function quoteStart(text: string): string {
 /** Shortens a text, without leaving half of a character. */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  return `${text
-    .slice(0, maxLength)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()}…`;
+  return `${withoutHalves(text.slice(0, maxLength)).trimEnd()}…`;
+}
+
+/** Removes the halves of characters that a cut leaves at the two ends. */
+function withoutHalves(part: string): string {
+  return part.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 }
 
 function toMarked({ removed, added }: Pick<TextEdit, 'removed' | 'added'>): string {
@@ -213,7 +215,7 @@ function toBetween(text: string): string {
 function firstWords(text: string): string {
   const head = text.slice(0, MAX_CONTEXT);
   const last = splitWords(head).filter(({ isWordLike }) => isWordLike)[CONTEXT_WORDS - 1];
-  const kept = last ? head.slice(0, last.index + last.segment.length) : head;
+  const kept = last ? head.slice(0, last.index + last.segment.length) : withoutHalves(head);
   return text.slice(kept.length).trim() === '' ? text : `${kept.trimEnd()} …`;
 }
 
@@ -222,7 +224,7 @@ function lastWords(text: string): string {
   const first = splitWords(tail)
     .filter(({ isWordLike }) => isWordLike)
     .at(-CONTEXT_WORDS);
-  const kept = first ? tail.slice(first.index) : tail;
+  const kept = first ? tail.slice(first.index) : withoutHalves(tail);
   return text.slice(0, -kept.length).trim() === '' ? text : `… ${kept.trimStart()}`;
 }
 

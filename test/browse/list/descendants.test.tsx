@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { category, holdNextPages, renderApp } from '../../render-app';
+import { categories, category, holdNextPages, ON_REQUEST, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
+import { translatePage } from '../../translate-page';
 
 const SHOP = [
   category('1', { name: 'Books' }),
@@ -75,4 +76,19 @@ it('counts what is loaded so far, and keeps the tree sorted while more arrives',
   await screen.findByText('All 102 loaded');
   await waitFor(() => expect(names()).toEqual(['Category 2', 'Category 1']));
   expect(await below('Category 1')).toBe('48');
+});
+
+it('counts levels on a page that the browser translates', async () => {
+  const chain = ['a', 'b', 'c'].map((id, at, ids) =>
+    category(id, { parentId: ids[at - 1] ?? null }),
+  );
+  const last = category('d', { parentId: 'c' });
+  const { user } = renderApp({
+    serve: [...chain, ...categories(100), last],
+    connection: ON_REQUEST,
+  });
+  await waitFor(async () => expect(await below('Category a')).toBe('2+ loaded so far, 2+ levels'));
+  translatePage();
+  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  await waitFor(async () => expect(await below('Category a')).toContain('3 levels'));
 });

@@ -24,6 +24,16 @@ describe('quoteEdits', () => {
     expect(quoteEdits(before, after)).toBe(expected);
   });
 
+  it('cuts no character in two', () => {
+    const row = '😀'.repeat(60);
+    for (const [before, after] of [
+      [`x${row} old`, `x${row} new`],
+      [`old ${row}x`, `new ${row}x`],
+    ] as const) {
+      expect(quoteEdits(before, after)).not.toMatch(/\p{Surrogate}/u);
+    }
+  });
+
   it('counts the places that do not fit', () => {
     const before = Array.from({ length: 30 }, (_, at) => `old${at} ${long}`).join(' ');
     const quoted = quoteEdits(before, before.replaceAll('old', 'new'));
