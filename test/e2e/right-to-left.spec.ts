@@ -86,7 +86,7 @@ test('the comparison and the review start at the right', async ({ page, serve })
   await changeLanguage(page, 'ar');
   // The arrow of the way back, which shows on narrow screens.
   await expect(page.locator('main a svg.lucide-arrow-left')).toHaveCSS('scale', '-1 1');
-  const arrow = page.locator('main button:has(svg.lucide-arrow-left-right)');
+  const arrow = page.locator('main a:has(svg.lucide-arrow-left-right)');
   const sides = page.locator('main').getByRole('button', { name: /Shop (live|staging)/ });
   await expectFromTheRight(sides.first(), arrow, sides.nth(1));
   await expectNothingCut(page);
