@@ -91,8 +91,9 @@ export function useConnect({ initial, suggestedId, onConnected, onFailed }: Conn
     const connection = save(typed);
     for (const outcome of outcomes) noteOutcome(access, connection, outcome);
     const stored = { ...site, connection, service: toService(connection, access) };
-    await client.prefetchInfiniteQuery(firstPageOptions(stored, first));
-    if (!signal.aborted) onConnected(connection);
+    // Not awaited, because it may read a stored list, and what is saved can no longer be canceled.
+    void client.prefetchInfiniteQuery(firstPageOptions(stored, first));
+    onConnected(connection);
   }
 
   function connect(typed: Typed): void {

@@ -267,6 +267,15 @@ describe('a request', () => {
     expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
     expect(rendered.onCancel).toHaveBeenCalledOnce();
   });
+
+  it('cannot be canceled once the connection is saved, although its stored list is still read', async () => {
+    serveSite(URL_OF_SHOP);
+    const rendered = renderForm();
+    const persister = () => new Promise<never>(() => {});
+    rendered.client.setDefaultOptions({ queries: { persister } });
+    await connect(rendered);
+    expect(idsIn(rendered)).toEqual([(await connected(rendered)).id, 'demo']);
+  });
 });
 
 describe('a pasted URL', () => {
