@@ -15,7 +15,7 @@ interface ConnectionActionsProps {
   trial: Trial | null;
   /** The connection with these settings, which is opened instead of adding a second one. */
   known: Connection | undefined;
-  /** Null until a request has failed. */
+  /** Null until a request has failed, and for a known connection, which has nothing to save but a key that may not work. */
   onSaveAnyway: (() => void) | null;
   onCancel: () => void;
 }

@@ -82,6 +82,8 @@ export function ConnectionForm(props: ConnectionFormProps) {
     },
   });
 
+  const known = result.ok ? findKnown(result.draft) : undefined;
+
   const [firstField] = useState(
     FORM_FIELDS.find((name) => errors[name]) ?? (values.baseUrl && !initial ? 'apiKey' : 'baseUrl'),
   );
@@ -232,8 +234,8 @@ export function ConnectionForm(props: ConnectionFormProps) {
       </Stack>
       <ConnectionActions
         trial={trial}
-        known={result.ok ? findKnown(result.draft) : undefined}
-        onSaveAnyway={hasFailed ? () => submit(saveAnyway) : null}
+        known={known}
+        onSaveAnyway={hasFailed && !known ? () => submit(saveAnyway) : null}
         onCancel={isTrying ? cancel : onCancel}
       />
     </form>

@@ -110,7 +110,8 @@ export function useConnect({ initial, suggestedId, onConnected, onFailed }: Conn
     setTrial(null);
   }
 
-  const saveAnyway = (typed: Typed) => onConnected(save(typed));
+  // A known connection, which another tab may just have added, keeps its key: the typed one may not work.
+  const saveAnyway = (typed: Typed) => onConnected(findKnown(typed.draft) ?? save(typed));
 
   return { trial, findKnown, connect, cancel, saveAnyway };
 }

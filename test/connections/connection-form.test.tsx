@@ -151,10 +151,24 @@ describe('a connection that is known', () => {
     await connect(rendered, { 'Base URL': configuredShop.baseUrl, 'API key': 'wrong' });
     expect(await screen.findByText(/does not accept the API key/)).toBeVisible();
     expect(connections.keyRing.get(configuredShop)).toBe('old');
+    expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
+    expect(screen.queryByText(/^Save anyway/)).toBeNull();
     await connect(rendered, { 'Base URL': configuredShop.baseUrl, 'API key': 'new' });
     await connected(rendered);
     expect(connections.keyRing.get(configuredShop)).toBe('new');
     expect(idsIn(rendered)).toEqual(['shop']);
+  });
+
+  it('keeps its key if another tab added it before a rejected key is saved anyway', async () => {
+    serveSite(URL_OF_SHOP, { key: 'secret' });
+    const rendered = renderForm();
+    await connect(rendered, { 'API key': 'wrong' });
+    const saveAnyway = await screen.findByRole('button', { name: 'Save anyway' });
+    const known = rendered.store.add({ ...draft, siteId: 'magazine' });
+    rendered.keyRing.set(known, 'secret');
+    await rendered.user.click(saveAnyway);
+    expect(await connected(rendered)).toEqual(known);
+    expect(rendered.keyRing.get(known)).toBe('secret');
   });
 });
 
@@ -266,6 +280,15 @@ describe('a request', () => {
     expect(field('Base URL')).toBeValid();
     expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
     expect(rendered.onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('is all that a double click on Cancel ends', async () => {
+    network.use(http.get(list, () => new Promise<never>(() => {})));
+    const rendered = renderForm();
+    await connect(rendered);
+    await rendered.user.dblClick(button('Cancel'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    expect(rendered.onCancel).not.toHaveBeenCalled();
   });
 
   it('cannot be canceled once the connection is saved, although its stored list is still read', async () => {
