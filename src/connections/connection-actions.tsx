@@ -35,7 +35,13 @@ export function ConnectionActions(props: ConnectionActionsProps) {
           {t.connect()}
         </Button>
         {onSaveAnyway && !trial && <Button onClick={onSaveAnyway}>{t.saveAnyway()}</Button>}
-        <Button variant="ghost" onClick={onCancel}>
+        <Button
+          variant="ghost"
+          onClick={({ detail }) => {
+            // The first click of a double click may end the request. The second must not leave the form.
+            if (detail <= 1) onCancel();
+          }}
+        >
           {common.cancel()}
         </Button>
       </Row>

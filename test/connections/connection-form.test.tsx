@@ -323,6 +323,18 @@ describe('a pasted URL', () => {
     expect(await connected(rendered)).toMatchObject({ baseUrl: URL_OF_SHOP, siteId: 'magazine' });
   });
 
+  it('cannot be restored during the request', async () => {
+    network.use(http.get(list, () => new Promise<never>(() => {})));
+    const { user } = renderForm();
+    await user.click(field('Base URL'));
+    await user.paste(list);
+    await user.click(button('Connect'));
+    expect(field('Base URL')).toHaveAccessibleDescription(/site ID was taken from the URL/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(button('Cancel'));
+    expect(button('Undo')).toBeVisible();
+  });
+
   it('with the start of the path that the app adds loses it', async () => {
     serveSite(URL_OF_SHOP);
     const rendered = renderForm();
