@@ -162,9 +162,11 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const splitNote = split.note && (
     <>
       <span>{split.note}</span>{' '}
-      <Button size="sm" variant="ghost" className={styles.undo} onClick={undoSplit}>
-        {controls.undo()}
-      </Button>
+      {!isTrying && (
+        <Button size="sm" variant="ghost" className={styles.undo} onClick={undoSplit}>
+          {controls.undo()}
+        </Button>
+      )}
     </>
   );
 
