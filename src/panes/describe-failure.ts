@@ -32,7 +32,8 @@ export function describeError(
   const { failure } = error;
   const { name, baseUrl, auth } = connection;
   const address = new URL(service.baseUrl).origin;
-  const origin = baseUrl.startsWith('/') ? t.serviceThrough({ name, origin: address }) : address;
+  const isProxied = baseUrl.startsWith('/');
+  const origin = isProxied ? t.serviceThrough({ name, origin: address }) : address;
   const rejection = isNextPage ? statusOfRejection(failure) : null;
   if (rejection !== null) {
     const { cursorParam } = service.paging;
@@ -91,7 +92,8 @@ export function describeError(
       return {
         title:
           categoryId === undefined
-            ? t.siteNotFound({ origin, siteId })
+            ? // The path may be wrong, too.
+              t.siteNotFound({ service: isProxied ? origin : service.baseUrl, siteId })
             : t.categoryNotFound({ id: categoryId }),
         advice: t.notFoundHelp(),
       };

@@ -184,7 +184,12 @@ describe('a connection that does not work', () => {
     ],
     ['not JSON', () => HttpResponse.html('<p>Hello'), 'Base URL', /my\.example\.com/],
     ['an error', () => HttpResponse.json({}, { status: 500 }), 'Base URL', /returned 500/],
-    ['no such site', () => HttpResponse.json({}, { status: 404 }), 'Site ID', /404.*case matters/],
+    [
+      'no such site',
+      () => HttpResponse.json({}, { status: 404 }),
+      'Site ID',
+      /404.*case matters.*path/,
+    ],
     ['a key that has no access', () => HttpResponse.json({}, { status: 403 }), 'API key', /403/],
     [
       'a rejected parameter',

@@ -33,7 +33,7 @@ it.each<[Failure, string, string]>([
   [{ kind: 'unauthorized', keyVersion: null }, 'apiKey', 'Enter the API key'],
   [{ kind: 'unauthorized', keyVersion: 0 }, 'apiKey', 'mistyped'],
   [{ kind: 'forbidden', keyVersion: 0 }, 'apiKey', 'access to this site'],
-  [{ kind: 'not-found' }, 'siteId', 'the base URL may lack its path'],
+  [{ kind: 'not-found' }, 'siteId', 'path of the base URL is wrong or missing'],
   [{ kind: 'not-addressable', id: '..' }, 'siteId', ''],
   [{ kind: 'unexpected-status', status: 400 }, 'pageSizeParam', 'first=50'],
   [{ kind: 'unexpected-status', status: 422 }, 'pageSizeParam', 'first=50'],
@@ -42,6 +42,11 @@ it.each<[Failure, string, string]>([
   const described = describeFailure(failure);
   expect(described.field).toBe(field);
   expect(described.help).toContain(words);
+});
+
+it('names the whole base URL if a path or a site does not exist', () => {
+  const { cause } = describeFailure({ kind: 'not-found' }, 'first', `${SHOP}/wrong`);
+  expect(cause).toBe(`${SHOP}/wrong returned 404 for the site “magazine”`);
 });
 
 it('does not blame a parameter that is not sent', () => {

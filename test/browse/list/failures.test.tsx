@@ -173,7 +173,7 @@ it('says the same when the first page fails again', async () => {
     return new HttpResponse('', { status: 404 });
   });
   const { user, services } = renderApp();
-  const title = t.siteNotFound({ origin: 'https://service.test', siteId: 'site' });
+  const title = t.siteNotFound({ service: 'https://service.test', siteId: 'site' });
   expect(await screen.findByRole('alert')).toHaveTextContent(title);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(requests).toBe(2));
