@@ -1,6 +1,12 @@
 import { parseBaseUrl } from '../site/base-url';
 import { type Connection, isConnectionId, resolveBaseUrl } from '../site/connection';
-import { type ConnectionValues, FORM_FIELDS, type FormField } from './connection-values';
+import {
+  type ConnectionValues,
+  FORM_FIELDS,
+  type FormField,
+  PAGING_FIELD_NAMES,
+  toConnectionValues,
+} from './connection-values';
 
 /** Parameters whose names differ from their fields. A link never contains a key. */
 const FIELDS: Readonly<Record<string, FormField>> = { service: 'baseUrl', site: 'siteId' };
@@ -47,14 +53,22 @@ function parseInAppPath(text: string | null): string | null {
   return path.includes('//') ? null : text;
 }
 
-/** Returns the connection that a link would duplicate: same base URL, and no conflicting site. */
+/** Returns the connection that a link would duplicate: same base URL, no conflicting site, and the given pagination. */
 export function findKnown(
   connections: readonly Connection[],
-  { baseUrl, siteId = '' }: Partial<ConnectionValues>,
+  { siteId = '', ...values }: Partial<ConnectionValues>,
 ): Connection | undefined {
   const site = siteId.trim() || null;
-  const same = connections.filter((it) => resolveBaseUrl(it) === baseUrl);
+  const same = connections.filter(
+    (it) => resolveBaseUrl(it) === values.baseUrl && hasPaging(it, values),
+  );
   return (
     same.find((it) => it.siteId === site) ?? same.find((it) => it.siteId === null || site === null)
   );
+}
+
+/** Returns whether a connection has all pagination settings that are given. */
+function hasPaging({ paging }: Connection, values: Partial<ConnectionValues>): boolean {
+  const known = toConnectionValues({ paging });
+  return PAGING_FIELD_NAMES.every((name) => (values[name]?.trim() ?? known[name]) === known[name]);
 }

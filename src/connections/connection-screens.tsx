@@ -42,9 +42,12 @@ export function NewConnection({ onConnected, onCancel }: ScreenProps) {
   const { search } = useLocation();
   const store = useConnectionStore();
   const { id, next, values } = parseConnectionLink(search);
+  const { baseUrl = '', siteId: site = '' } = values;
+  // If none can be added, one with other pagination is better than none.
+  const wanted = store.canAdd ? values : { baseUrl, siteId: site };
   // Decided once, because submitting the form makes the connection known.
   const [known] = useState(() =>
-    values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), values),
+    values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), wanted),
   );
   if (known) {
     const siteId = values.siteId || known.siteId;
@@ -60,7 +63,7 @@ export function NewConnection({ onConnected, onCancel }: ScreenProps) {
       </PageFrame>
     );
   }
-  const linked = parseBaseUrl(values.baseUrl ?? '');
+  const linked = parseBaseUrl(baseUrl);
   return (
     <FormPage title={t.add()}>
       {linked.ok && (

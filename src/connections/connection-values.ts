@@ -7,13 +7,14 @@ import type { ConnectionDraft } from '../site/connection-store';
 import { MAX_PAGE_SIZE, pagingSchema } from '../site/paging';
 import * as t from '../messages/generated/connections';
 
-export const ADVANCED_FIELD_NAMES = [
-  'environment',
+export const PAGING_FIELD_NAMES = [
   'cursorParam',
   'pageSizeParam',
   'pageSize',
   'bulkPageSize',
 ] as const;
+
+export const ADVANCED_FIELD_NAMES = ['environment', ...PAGING_FIELD_NAMES] as const;
 
 /** The fields of the connection form, in order. */
 export const FORM_FIELDS = [

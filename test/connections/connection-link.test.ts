@@ -81,12 +81,21 @@ describe('a link to a known connection', () => {
   const proxied = connection({ id: 'proxied', baseUrl: '/prefix', auth: 'proxy' });
   const shop = connection();
   const anySite = connection({ id: 'any', baseUrl: 'https://any.example.com', siteId: null });
-  const known = [proxied, shop, anySite, DEMO_CONNECTION];
+  const firstPaged = connection({ id: 'first-paged', baseUrl: 'https://paged.example.com' });
+  const paging = { ...DEFAULT_PAGING, cursorParam: 'cursor' };
+  const otherPaged = { ...firstPaged, id: 'other-paged', paging };
+  const known = [proxied, shop, anySite, firstPaged, otherPaged, DEMO_CONNECTION];
 
   it.each([
     ['/?service=https://shop.example.com&site=main', shop],
     ['?service=https://shop.example.com/&site=main', shop],
-    ['?service=https://shop.example.com/api/v1/sites&site=%20main%20&pageSize=7&name=Mine', shop],
+    ['?service=https://shop.example.com/api/v1/sites&site=%20main%20&pageSize=50&name=Mine', shop],
+    ['?service=https://shop.example.com&site=main&cursorParam=cursor', undefined],
+    ['?service=https://shop.example.com&site=main&cursorParam=after&pageSizeParam=', undefined],
+    ['?service=https://shop.example.com&site=main&pageSize=7', undefined],
+    ['?service=https://shop.example.com&site=main&bulkPageSize=0', undefined],
+    ['?service=https://paged.example.com&site=main', firstPaged],
+    ['?service=https://paged.example.com&site=main&cursorParam=cursor', otherPaged],
     ['?service=https://shop.example.com', shop],
     ['?service=https://any.example.com&site=main', anySite],
     ['?service=https://any.example.com', anySite],

@@ -74,6 +74,12 @@ it('opens a known connection without changing it', async () => {
   expect(JSON.stringify(connections.store.getSnapshot())).toBe(before);
 });
 
+it('adds a connection beside a known one with other pagination', async () => {
+  const connections = createConnections({ connections: [configuredShop] });
+  open('https://shop.example.com/', '&cursorParam=cursor', connections);
+  expect(await screen.findByLabelText('Cursor parameter')).toHaveValue('cursor');
+});
+
 it('explains that a link cannot be used if the configuration forbids it', async () => {
   open('https://shop.example.com', '', createConnections({ customConnections: false }));
   expect(await screen.findByText('This app has no such connection')).toBeVisible();
