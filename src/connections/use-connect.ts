@@ -62,9 +62,8 @@ export function useConnect({ initial, suggestedId, onConnected, onFailed }: Conn
     const base = { auth: 'key', loadAll: 'when-needed', definedBy: 'user' } as const;
     const connection = { id: initial?.id ?? '', ...base, ...draft };
     const isSameOrigin = initial && originOf(initial) === originOf(connection);
-    const held = findKnown(draft) ?? (isSameOrigin ? initial : undefined);
-    const key: ServiceKey | null =
-      apiKey !== null ? { key: apiKey, version: TYPED_VERSION } : held ? keyRing.find(held) : null;
+    const held = isSameOrigin ? keyRing.find(initial) : null;
+    const key: ServiceKey | null = apiKey === null ? held : { key: apiKey, version: TYPED_VERSION };
     const service = { ...toService(connection, access), getKey: () => key, onOutcome };
     return { connection, siteId, service, now };
   }
