@@ -4,8 +4,10 @@ import { type Location, useLocation } from 'react-router-dom';
 import { useGoTo } from '../routing/address';
 import * as t from '../messages/generated/review';
 import { joinList } from '../messages/join';
+import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import {
+  countReviewed,
   keyOf,
   type OpenRule,
   type PlacedFinding,
@@ -24,7 +26,7 @@ import { Stack } from '../ui/layout/stack';
 import { restoreFocus } from '../ui/restore-focus';
 import { visuallyHidden } from '../ui/tags';
 import { Text } from '../ui/text/text';
-import { RULE_WORDS } from './describe-rule';
+import { nameOfBranch, RULE_WORDS } from './describe-rule';
 import { FIRST, type Latest, RuleCard } from './rule-card';
 import type { useSetAside } from './use-set-aside';
 
@@ -40,13 +42,13 @@ interface FindingsSectionProps extends Omit<ReturnType<typeof useSetAside>, 'set
   review: Review;
   rules: readonly OpenRule[];
   muted: SetAside['muted'];
-  /** Whether the findings are of the whole site. */
-  isSite: boolean;
+  /** The position of the top-level category whose branch is shown; null for the whole site. */
+  root: number | null;
   /** Called when the pressed button disappears. */
   onFocusLost: () => void;
 }
 
-export function FindingsSection({ review, rules, muted, isSite, ...props }: FindingsSectionProps) {
+export function FindingsSection({ review, rules, muted, root, ...props }: FindingsSectionProps) {
   const { setMuted, setKnown, onFocusLost } = props;
   const { loaded } = review;
   const goTo = useGoTo();
@@ -83,11 +85,7 @@ export function FindingsSection({ review, rules, muted, isSite, ...props }: Find
       {found.length === 0 && (
         <Message
           icon={<ToneIcon Icon={CircleCheck} tone="success" />}
-          title={t.nothingToFix({
-            loaded: describeAmount(loaded),
-            total: loaded.expectedTotal ?? loaded.count,
-            isPart: !loaded.isAllLoaded,
-          })}
+          title={describeCalm(loaded, root)}
         >
           {cleanTitles.join(' · ')}
         </Message>
@@ -97,7 +95,7 @@ export function FindingsSection({ review, rules, muted, isSite, ...props }: Find
           key={rule.name}
           loaded={loaded}
           rule={rule}
-          isSite={isSite}
+          isSite={root === null}
           shownCount={shown[rule.name] ?? (at === 0 ? FIRST : 0)}
           latest={latest}
           isUnfolded={(key) => unfolded.includes(key)}
@@ -109,11 +107,7 @@ export function FindingsSection({ review, rules, muted, isSite, ...props }: Find
       ))}
       {found.length > 0 && clean.length > 0 && (
         <Text as="p" size="hint">
-          {t.nothingFound({
-            count: clean.length,
-            rules: joinList(cleanTitles),
-            isPart: !loaded.isAllLoaded,
-          })}
+          {describeClean(loaded, root, cleanTitles)}
         </Text>
       )}
       {muted.map((name) => (
@@ -129,4 +123,28 @@ export function FindingsSection({ review, rules, muted, isSite, ...props }: Find
       ))}
     </Stack>
   );
+}
+
+function describeCalm(loaded: LoadedCategories, root: number | null): string {
+  const isPart = !loaded.isAllLoaded;
+  if (root !== null) {
+    const total = countReviewed(loaded, root);
+    return t.nothingToFixInBranch({ total, isPart, branch: nameOfBranch({ loaded }, root) });
+  }
+  const total = loaded.expectedTotal ?? loaded.count;
+  return t.nothingToFix({ loaded: describeAmount(loaded), total, isPart });
+}
+
+function describeClean(
+  loaded: LoadedCategories,
+  root: number | null,
+  titles: readonly string[],
+): string {
+  const found = {
+    count: titles.length,
+    rules: joinList(titles),
+    isPart: !loaded.isAllLoaded,
+  };
+  if (root === null) return t.nothingFound(found);
+  return t.nothingFoundInBranch({ ...found, branch: nameOfBranch({ loaded }, root) });
 }

@@ -16,6 +16,7 @@ import { Message } from '../ui/feedback/message';
 import { type ListLoading, useFreshList, useList, useWholeList } from '../data/use-list';
 import { Text } from '../ui/text/text';
 import { BranchSelect, REVIEW_ADDRESS } from './branch-select';
+import { nameOfBranch } from './describe-rule';
 import { FindingsSection } from './findings-section';
 import * as t from '../messages/generated/review';
 import { describeAmount, describeLoaded } from '../panes/describe-list';
@@ -24,6 +25,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf, unnamedInEnglish } from '../model/names';
 import {
   countFindings,
+  countReviewed,
   type OpenRule,
   type Review,
   reviewList,
@@ -43,7 +45,7 @@ export function ReviewPage() {
     () => (review ? selectOpen(review, setAside, root) : []),
     [review, setAside, root],
   );
-  const found = review && review.loaded.count > 0 ? describeFound(review.loaded, rules) : null;
+  const found = review && review.loaded.count > 0 ? describeFound(review, rules, root) : null;
   useAnnouncement(found, [review]);
   const page = useRef<HTMLDivElement>(null);
   useReturn(page, review !== null);
@@ -73,7 +75,7 @@ export function ReviewPage() {
             }
             toFormats={
               review && rules.some(({ findings, known }) => findings.length + known.length > 0)
-                ? inAllFormats(() => toReviewReport(site.siteId, review.loaded, rules))
+                ? inAllFormats(() => toReviewReport(site.siteId, review.loaded, rules, root))
                 : null
             }
           />
@@ -92,7 +94,7 @@ export function ReviewPage() {
           review={review}
           rules={rules}
           muted={setAside.muted}
-          isSite={root === null}
+          root={root}
           onFocusLost={() => page.current?.focus({ preventScroll: true })}
         />
       )}
@@ -102,8 +104,9 @@ export function ReviewPage() {
 }
 
 function findRoot({ index }: LoadedCategories, branch: string | null): number | null {
-  const position = index.positionOf.get(branch ?? '');
-  return position === undefined ? null : (index.hierarchy.topAt[position] ?? null);
+  const top = index.hierarchy.topAt[index.positionOf.get(branch ?? '') ?? -1];
+  // Findings below a missing parent or in a cycle are in no branch.
+  return top !== undefined && index.categories[top]?.parentId === null ? top : null;
 }
 
 /** Describes the reviewed branch for the name of a file. */
@@ -160,9 +163,22 @@ function describeStatus(loaded: LoadedCategories, isOver: boolean): string {
     : t.partReviewed({ loaded: describeAmount(loaded) });
 }
 
-function describeFound(loaded: LoadedCategories, rules: readonly OpenRule[]): string {
+function describeFound(
+  { loaded }: Review,
+  rules: readonly OpenRule[],
+  root: number | null,
+): string {
+  const count = countFindings(rules);
+  if (root !== null) {
+    return t.findingsInBranch({
+      count,
+      total: countReviewed(loaded, root),
+      isPart: !loaded.isAllLoaded,
+      branch: nameOfBranch({ loaded }, root),
+    });
+  }
   return t.findingsIn({
-    count: countFindings(rules),
+    count,
     loaded: describeAmount(loaded),
     total: loaded.expectedTotal ?? loaded.count,
   });

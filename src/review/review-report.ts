@@ -8,7 +8,13 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf, unnamedInEnglish } from '../model/names';
 import { ENGLISH_FILES } from '../messages/language';
 import { NONE } from '../model/hierarchy';
-import { membersOf, type OpenRule, type PlacedFinding, subjectOf } from '../model/review/review';
+import {
+  countReviewed,
+  membersOf,
+  type OpenRule,
+  type PlacedFinding,
+  subjectOf,
+} from '../model/review/review';
 import { describeFinding, nameOfBranch, RULE_WORDS } from './describe-rule';
 
 interface Entry {
@@ -24,13 +30,19 @@ interface FindingLine extends Entry {
   category: Category;
 }
 
-/** Reports findings by branch, because branches may have different owners. What is known comes last. */
+/**
+ * Reports findings by branch, because branches may have different owners. What is known comes last.
+ * @param root the position of the top-level category whose branch was reviewed; null for the whole site
+ */
 export function toReviewReport(
   siteId: string,
   loaded: LoadedCategories,
   rules: readonly OpenRule[],
+  root: number | null,
 ): Report<FindingLine> {
   const isWhole = loaded.isAllLoaded;
+  const branch = root === null ? undefined : loaded.index.categories[root];
+  const reviewed = countReviewed(loaded, root);
   const branches = groupByBranch(rules);
   const known = rules.flatMap(({ name, known: findings }) => toEntries(name, findings, true));
   const all = [...branches.flatMap(([, entries]) => entries), ...known];
@@ -39,19 +51,19 @@ export function toReviewReport(
     blocks: [
       [
         `- Site: ${escapeLine(siteId)}`,
-        `- Reviewed: ${formatNumber(loaded.count)} categories${isWhole ? '' : ': only a part of the site'}`,
+        `- Reviewed: ${describeReviewed(reviewed, branch, isWhole)}`,
         `- Findings: ${formatNumber(all.length - known.length)}`,
         ...(known.length > 0 ? [`- Known, not counted: ${formatNumber(known.length)}`] : []),
       ],
     ],
     sections: [
-      ...branches.map(([root, entries]) => toBranch(loaded, root, entries)),
+      ...branches.map(([top, entries]) => toBranch(loaded, top, entries)),
       ...(known.length > 0 ? [toKnown(loaded, known)] : []),
     ],
     columns: toColumns(loaded),
     rows: toLines(all, loaded),
     json: {
-      fields: { siteId, reviewed: loaded.count, isWhole },
+      fields: { siteId, branch: branch && toReference(branch), reviewed, isWhole },
       lists: {
         findings: lazyMap(all, ({ rule, finding, isKnown }) => ({
           branch: loaded.index.categories[finding.root]?.id ?? null,
@@ -64,6 +76,17 @@ export function toReviewReport(
       },
     },
   };
+}
+
+function describeReviewed(count: number, branch: Category | undefined, isWhole: boolean): string {
+  const amount = formatCount(count, 'category', 'categories');
+  const place = branch ? ` of ${toQuotedName(branch)}` : '';
+  const part = isWhole ? '' : `: only a part of the ${branch ? 'branch' : 'site'}`;
+  return amount + place + part;
+}
+
+function toQuotedName(category: Category): string {
+  return `“${escapeLine(nameOf(category, unnamedInEnglish))}” (${escapeLine(category.id)})`;
 }
 
 function toReference({ id, name, parentId }: Category) {

@@ -52,6 +52,7 @@ const REPORTS: Record<string, () => readonly Write[]> = {
         'magazine',
         after,
         selectOpen(reviewList(after), { muted: [], known: new Set() }),
+        null,
       ),
     ),
   list: () => {

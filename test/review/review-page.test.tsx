@@ -36,9 +36,9 @@ const NAMES = 'Duplicate names among siblings';
 const SPACES = 'Stray spaces in names';
 const BELOW = 'Active below an inactive category';
 
-async function open(path = PATH) {
+async function open(path = PATH, found = /^· \d findings? in 8 categories$/) {
   const app = renderApp({ serve: FLAWED, path });
-  await screen.findByText(/^· \d findings? in 8 categories$/);
+  await screen.findByText(found);
   return app;
 }
 
@@ -138,6 +138,30 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
   await user.selectOptions(branch, 'All branches (3)');
   expect(window.location.search).toBe('');
   expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
+});
+
+it('counts in the chosen branch, and names it', async () => {
+  const { user } = await open(`${PATH}?branch=books`, /^· 1 finding in 4 categories of “Books”$/);
+  // Another branch has stray spaces.
+  expect(screen.getByText(/^7 rules found nothing in “Books”: .* Stray spaces/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Mute: ${BELOW}` }));
+  expect(screen.getByText('Nothing to fix in 4 categories of “Books”')).toBeVisible();
+});
+
+it('shows the whole site for an ID that is in no branch', async () => {
+  const orphan = category('lost', { name: 'Lost ', parentId: 'gone' });
+  renderApp({ serve: [category('a'), orphan], path: `${PATH}?branch=lost` });
+  expect(await screen.findByText(/^· 1 finding in 2 categories$/)).toBeVisible();
+});
+
+it('counts what is loaded of the chosen branch', async () => {
+  const pets = category('pets', { name: 'Pets' });
+  const toys = category('toys', { name: 'Toys ', parentId: 'pets' });
+  const rest = categories(118).map((each) => ({ ...each, parentId: 'pets' }));
+  const path = `${PATH}?branch=pets`;
+  renderApp({ serve: [pets, toys, ...rest], path, connection: ON_REQUEST });
+  const words = '1 finding in 50 loaded categories of “Pets”';
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
 
 it('mutes a rule for the connection, also in the header, and unmutes it', async () => {

@@ -5,12 +5,17 @@ import { REPORT_FORMATS } from '../../src/text/reports/report';
 import { category, load } from '../model/pages';
 
 /** Returns a function that writes the report of two rules in a format. */
-function writerOf(loaded: ReturnType<typeof load>, known: readonly string[] = []) {
-  const rules = selectOpen(reviewList(loaded), { muted: [], known: new Set(known) }).filter(
-    ({ name }) => ['stray-spaces', 'equal-names'].includes(name),
+function writerOf(
+  loaded: ReturnType<typeof load>,
+  known: readonly string[] = [],
+  root: number | null = null,
+) {
+  const setAside = { muted: [], known: new Set(known) };
+  const rules = selectOpen(reviewList(loaded), setAside, root).filter(({ name }) =>
+    ['stray-spaces', 'equal-names'].includes(name),
   );
   return (format: 'markdown' | 'json' | 'csv') => [
-    ...REPORT_FORMATS[format].write(toReviewReport('main', loaded, rules)),
+    ...REPORT_FORMATS[format].write(toReviewReport('main', loaded, rules, root)),
   ];
 }
 
@@ -55,4 +60,22 @@ it('names what is known last, and does not count it', () => {
     { isKnown: false, category: { id: 'b' } },
     { isKnown: true, category: { id: 'a' } },
   ]);
+});
+
+it('says which branch was reviewed, and how large it is', () => {
+  const loaded = load(
+    category('pets', { name: 'Pets' }),
+    category('food', { name: 'Food ', parentId: 'pets' }),
+    category('books', { name: '*Books*' }),
+    category('crime', { name: 'Crime ', parentId: 'books' }),
+    category('noir', { name: 'Noir', parentId: 'crime' }),
+  );
+  const write = writerOf(loaded, [], 2);
+  expect(write('markdown').join('')).toContain(
+    '- Reviewed: 3 categories of “\\*Books\\*” (books)\n- Findings: 1\n',
+  );
+  expect(JSON.parse(write('json').join(''))).toMatchObject({
+    branch: { id: 'books', name: '*Books*' },
+    reviewed: 3,
+  });
 });

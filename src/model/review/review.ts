@@ -78,6 +78,11 @@ export function countFindings(rules: readonly RuleFindings[]): number {
   return rules.reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
+/** Counts the reviewed categories: all that are loaded, or those of the branch below a top-level category. */
+export function countReviewed({ count, index }: LoadedCategories, root: number | null): number {
+  return root === null ? count : entryAt(index.hierarchy.branchSizeAt, root);
+}
+
 export function countMembers(findings: readonly Finding[]): number {
   return findings.reduce((sum, { members }) => sum + members.length, 0);
 }
