@@ -29,8 +29,8 @@ interface FindingRowProps {
   onToggle: () => void;
   /** Sets the finding aside as known, or takes it back. */
   onSetKnown: (isKnown: boolean) => void;
-  /** For the button that sets aside, if it takes focus. */
-  focusRef: ((element: HTMLElement | null) => void) | undefined;
+  /** For the button that sets aside. */
+  focusRef: (element: HTMLElement | null) => void;
 }
 
 export function FindingRow({ loaded, finding, isKnown, focusRef, ...props }: FindingRowProps) {

@@ -1,5 +1,5 @@
 import { BellOff, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { useGoTo } from '../routing/address';
 import * as t from '../messages/generated/review';
@@ -27,7 +27,7 @@ import { restoreFocus } from '../ui/restore-focus';
 import { visuallyHidden } from '../ui/tags';
 import { Text } from '../ui/text/text';
 import { nameOfBranch, RULE_WORDS } from './describe-rule';
-import { FIRST, type Latest, RuleCard } from './rule-card';
+import { FIRST, type Latest, RuleCard, undoKeyOf } from './rule-card';
 import type { useSetAside } from './use-set-aside';
 
 /** What is open, stored in the history entry, so that Back shows the same. */
@@ -55,6 +55,8 @@ export function FindingsSection({ review, rules, muted, root, ...props }: Findin
   const { state }: Location<Opened | null> = useLocation();
   const { shown = {}, unfolded = [] } = state ?? {};
   const [latest, setLatest] = useState<Latest | null>(null);
+  /** What takes focus as soon as it appears, and only then. */
+  const focusKey = useRef<string | null>(null);
   const found = rules.filter(({ findings, known }) => findings.length + known.length > 0);
   const clean = rules.filter((rule) => !found.includes(rule));
   const cleanTitles = clean.map(({ name }) => RULE_WORDS[name].title());
@@ -65,7 +67,16 @@ export function FindingsSection({ review, rules, muted, root, ...props }: Findin
     const others = unfolded.filter((other) => other !== key);
     open({ unfolded: others.length < unfolded.length ? others : [...others, key] });
   };
+  const forgetLatest = (name: RuleName) => {
+    if (latest?.rule === name) setLatest(null);
+    focusKey.current = null;
+  };
+  const show = (name: RuleName, count: number) => {
+    if (count === 0) forgetLatest(name);
+    open({ shown: { ...shown, [name]: count } });
+  };
   const changeMuted = (name: RuleName, isMuted: boolean) => {
+    forgetLatest(name);
     setMuted(name, isMuted);
     const rule = RULE_WORDS[name].title();
     announce(isMuted ? t.muted({ rule }) : t.unmuted({ rule }));
@@ -73,11 +84,17 @@ export function FindingsSection({ review, rules, muted, root, ...props }: Findin
   };
   const changeKnown = (rule: OpenRule, finding: PlacedFinding, isKnown: boolean) => {
     const key = keyOf(loaded, rule.name, finding);
-    const isUndone = latest?.key === key;
+    if (isKnown) focusKey.current = undoKeyOf(key);
+    else focusKey.current = latest?.key === key ? key : null;
     setKnown(key, isKnown);
-    if (isKnown) setLatest({ key, index: rule.findings.indexOf(finding) });
-    else setLatest(isUndone ? { key, index: null } : null);
+    setLatest(isKnown ? { rule: rule.name, key, index: rule.findings.indexOf(finding) } : null);
     readOut((isKnown ? t.isSetAside : t.isOpenAgain)({ name: nameOf(subjectOf(loaded, finding)) }));
+  };
+
+  const focusRef = (key: string) => (element: HTMLElement | null) => {
+    if (!element || focusKey.current !== key) return;
+    focusKey.current = null;
+    element.focus();
   };
 
   return (
@@ -99,7 +116,8 @@ export function FindingsSection({ review, rules, muted, root, ...props }: Findin
           shownCount={shown[rule.name] ?? (at === 0 ? FIRST : 0)}
           latest={latest}
           isUnfolded={(key) => unfolded.includes(key)}
-          onShow={(count) => open({ shown: { ...shown, [rule.name]: count } })}
+          focusRef={focusRef}
+          onShow={(count) => show(rule.name, count)}
           onToggle={toggle}
           onSetKnown={(finding, isKnown) => changeKnown(rule, finding, isKnown)}
           onMute={() => changeMuted(rule.name, true)}

@@ -91,6 +91,7 @@ export function ReviewPage() {
       {review && found !== null && (
         <FindingsSection
           {...change}
+          key={branch}
           review={review}
           rules={rules}
           muted={setAside.muted}

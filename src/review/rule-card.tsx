@@ -23,6 +23,7 @@ import { Card } from '../ui/layout/card';
 import { Row } from '../ui/layout/row';
 import { restoreFocus } from '../ui/restore-focus';
 import { Text } from '../ui/text/text';
+import type { RuleName } from '../model/review/rules';
 import { RULE_WORDS } from './describe-rule';
 import { FindingRow, UndoRow } from './finding-row';
 import rowStyles from './finding-row.module.css';
@@ -33,11 +34,12 @@ export const FIRST = 10;
 
 const STEP = 50;
 
-/** The finding whose place takes focus: just set aside, or taken back. */
+/** The finding that was just set aside. */
 export interface Latest {
+  rule: RuleName;
   key: string;
-  /** Its place among the findings, if it was set aside. */
-  index: number | null;
+  /** Its place among the findings. */
+  index: number;
 }
 
 interface RuleCardProps {
@@ -48,6 +50,8 @@ interface RuleCardProps {
   /** The number of findings to show; 0 if the rule is closed. */
   shownCount: number;
   latest: Latest | null;
+  /** Returns the ref of the button of a finding, or of its Undo, which takes focus if it was asked for. */
+  focusRef: (key: string) => (element: HTMLElement | null) => void;
   isUnfolded: (key: string) => boolean;
   onShow: (count: number) => void;
   onToggle: (key: string) => void;
@@ -118,7 +122,7 @@ function Lacking({ loaded, field }: { loaded: LoadedCategories; field: 'descript
   return t.lacking({ count: countLacking(loaded, field), field, filter, link });
 }
 
-function Findings({ loaded, rule, shownCount, latest, ...props }: RuleCardProps) {
+function Findings({ loaded, rule, shownCount, latest, focusRef, ...props }: RuleCardProps) {
   const { isUnfolded, onShow, onToggle, onSetKnown } = props;
   const { name, findings, known } = rule;
   const title = RULE_WORDS[name].title();
@@ -135,7 +139,7 @@ function Findings({ loaded, rule, shownCount, latest, ...props }: RuleCardProps)
         finding={finding}
         isKnown={isKnown}
         isOpen={isUnfolded(key)}
-        focusRef={latest?.key === key && latest.index === null ? takeFocus : undefined}
+        focusRef={focusRef(key)}
         onToggle={() => onToggle(key)}
         onSetKnown={(is) => onSetKnown(finding, is)}
       />
@@ -143,15 +147,15 @@ function Findings({ loaded, rule, shownCount, latest, ...props }: RuleCardProps)
   };
   const rows = findings.slice(0, shownCount).map((finding) => toRow(finding, false));
   const undone = known.find((finding) => keyOf(loaded, name, finding) === latest?.key);
-  if (undone && latest && latest.index !== null) {
+  if (undone && latest) {
     rows.splice(
       latest.index,
       0,
       <UndoRow
-        key={`undo ${latest.key}`}
+        key={undoKeyOf(latest.key)}
         name={nameOf(subjectOf(loaded, undone))}
         onUndo={() => onSetKnown(undone, false)}
-        focusRef={takeFocus}
+        focusRef={focusRef(undoKeyOf(latest.key))}
       />,
     );
   }
@@ -200,6 +204,7 @@ function Findings({ loaded, rule, shownCount, latest, ...props }: RuleCardProps)
   );
 }
 
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
+/** Returns the key of the Undo in the place of a finding. */
+export function undoKeyOf(key: string): string {
+  return `undo ${key}`;
 }

@@ -197,6 +197,39 @@ describe('a known finding', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('takes focus only once, not when its place appears again', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
+    await user.click(toggleButton(SPACES));
+    await user.click(toggleButton(SPACES));
+    expect(toggleButton(SPACES)).toHaveFocus();
+    // The place was of the moment; the finding is listed among the known.
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(rule(SPACES).getByRole('button', { name: '1 known' })).toBeVisible();
+  });
+
+  it('leaves focus on the branch that is chosen next', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
+    const branch = screen.getByRole('combobox', { name: 'Branch' });
+    await user.selectOptions(branch, 'Books (1)');
+    await user.selectOptions(branch, 'All branches (2)');
+    expect(branch).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it.each(['Known', 'Undo'])(
+    'leaves focus alone after %s when its rule is unmuted',
+    async (last) => {
+      const { user } = await open();
+      await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
+      if (last === 'Undo') await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
+      await user.click(screen.getByRole('button', { name: `Unmute: ${SPACES}` }));
+      expect(document.activeElement?.closest('section')).toBeNull();
+    },
+  );
+
   it('is kept for the site, can be listed, and is a finding again with Not known', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
