@@ -75,7 +75,7 @@ export function ReviewPage() {
             }
             toFormats={
               review && rules.some(({ findings, known }) => findings.length + known.length > 0)
-                ? inAllFormats(() => toReviewReport(site.siteId, review.loaded, rules, root))
+                ? inAllFormats(() => toReviewReport(site, review.loaded, rules, root))
                 : null
             }
           />

@@ -4,6 +4,7 @@ import { groupBy } from '../base/group-by';
 import { lazyMap } from '../text/pieces';
 import { formatCount, formatNumber } from '../text/numbers';
 import { type Column, type Report, type Section, toList } from '../text/reports/report';
+import { type Connection, resolveBaseUrl } from '../site/connection';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf, unnamedInEnglish } from '../model/names';
 import { ENGLISH_FILES } from '../messages/language';
@@ -16,6 +17,11 @@ import {
   subjectOf,
 } from '../model/review/review';
 import { describeFinding, nameOfBranch, RULE_WORDS } from './describe-rule';
+
+export interface ReviewedSite {
+  connection: Pick<Connection, 'name' | 'environment' | 'baseUrl' | 'auth'>;
+  siteId: string;
+}
 
 interface Entry {
   rule: OpenRule['name'];
@@ -35,7 +41,7 @@ interface FindingLine extends Entry {
  * @param root the position of the top-level category whose branch was reviewed; null for the whole site
  */
 export function toReviewReport(
-  siteId: string,
+  site: ReviewedSite,
   loaded: LoadedCategories,
   rules: readonly OpenRule[],
   root: number | null,
@@ -50,7 +56,7 @@ export function toReviewReport(
     heading: 'Review',
     blocks: [
       [
-        `- Site: ${escapeLine(siteId)}`,
+        ...describeSite(site),
         `- Reviewed: ${describeReviewed(reviewed, branch, isWhole)}`,
         `- Findings: ${formatNumber(all.length - known.length)}`,
         ...(known.length > 0 ? [`- Known, not counted: ${formatNumber(known.length)}`] : []),
@@ -63,7 +69,7 @@ export function toReviewReport(
     columns: toColumns(loaded),
     rows: toLines(all, loaded),
     json: {
-      fields: { siteId, branch: branch && toReference(branch), reviewed, isWhole },
+      fields: { ...toJsonSite(site), branch: branch && toReference(branch), reviewed, isWhole },
       lists: {
         findings: lazyMap(all, ({ rule, finding, isKnown }) => ({
           branch: loaded.index.categories[finding.root]?.id ?? null,
@@ -76,6 +82,27 @@ export function toReviewReport(
       },
     },
   };
+}
+
+function toJsonSite({ connection, siteId }: ReviewedSite) {
+  const { name, environment, auth } = connection;
+  return {
+    connection: name,
+    environment: environment || undefined,
+    siteId,
+    // The embedded service has none.
+    baseUrl: auth === 'demo' ? undefined : resolveBaseUrl(connection),
+  };
+}
+
+function describeSite(site: ReviewedSite): string[] {
+  const { connection, environment, siteId, baseUrl } = toJsonSite(site);
+  const label = environment ? ` (${escapeLine(environment)})` : '';
+  const host = baseUrl ? ` on ${escapeLine(baseUrl.replace(/^https?:\/\//, ''))}` : '';
+  return [
+    `- Connection: ${escapeLine(connection)}${label}`,
+    `- Site: ${escapeLine(siteId)}${host}`,
+  ];
 }
 
 function describeReviewed(count: number, branch: Category | undefined, isWhole: boolean): string {

@@ -49,7 +49,10 @@ const REPORTS: Record<string, () => readonly Write[]> = {
   review: () =>
     inFormats(() =>
       toReviewReport(
-        'magazine',
+        {
+          connection: { name: 'Magazine', baseUrl: 'https://a.example', auth: 'key' },
+          siteId: 'magazine',
+        },
         after,
         selectOpen(reviewList(after), { muted: [], known: new Set() }),
         null,

@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
 import { reviewList, selectOpen } from '../../src/model/review/review';
-import { toReviewReport } from '../../src/review/review-report';
+import { type ReviewedSite, toReviewReport } from '../../src/review/review-report';
 import { REPORT_FORMATS } from '../../src/text/reports/report';
 import { category, load } from '../model/pages';
+
+const CONNECTION = { name: 'Shop', baseUrl: 'https://shop.example/api', auth: 'key' } as const;
 
 /** Returns a function that writes the report of two rules in a format. */
 function writerOf(
   loaded: ReturnType<typeof load>,
   known: readonly string[] = [],
   root: number | null = null,
+  site: ReviewedSite = { connection: CONNECTION, siteId: 'main' },
 ) {
   const setAside = { muted: [], known: new Set(known) };
   const rules = selectOpen(reviewList(loaded), setAside, root).filter(({ name }) =>
     ['stray-spaces', 'equal-names'].includes(name),
   );
   return (format: 'markdown' | 'json' | 'csv') => [
-    ...REPORT_FORMATS[format].write(toReviewReport('main', loaded, rules, root)),
+    ...REPORT_FORMATS[format].write(toReviewReport(site, loaded, rules, root)),
   ];
 }
 
@@ -30,7 +33,7 @@ it('reports by branch in the order of the list, then what is in no branch', () =
   const write = writerOf(loaded);
   const markdown = write('markdown').join('');
   expect(markdown).toMatch(
-    /^# Review\n\n- Site: main\n- Reviewed: 5 categories\n- Findings: 3\n\n/,
+    /^# Review\n\n- Connection: Shop\n- Site: main on shop\.example\/api\n- Reviewed: 5 categories\n- Findings: 3\n\n/,
   );
   expect(markdown.match(/^## .*/gm)).toEqual([
     '## Pets (1 finding)',
@@ -77,5 +80,31 @@ it('says which branch was reviewed, and how large it is', () => {
   expect(JSON.parse(write('json').join(''))).toMatchObject({
     branch: { id: 'books', name: '*Books*' },
     reviewed: 3,
+  });
+});
+
+it('says which connection and environment was reviewed', () => {
+  const loaded = load(category('a', { name: 'A ' }));
+  const headOf = (connection: ReviewedSite['connection']) => {
+    const write = writerOf(loaded, [], null, { connection, siteId: 'main' });
+    const { connection: name, environment, siteId, baseUrl } = JSON.parse(write('json').join(''));
+    return {
+      lines: write('markdown').join('').split('\n').slice(2, 4),
+      where: { name, environment, siteId, baseUrl },
+    };
+  };
+  expect(headOf({ ...CONNECTION, name: '*Shop*', environment: 'staging' })).toEqual({
+    lines: ['- Connection: \\*Shop\\* (staging)', '- Site: main on shop.example/api'],
+    where: {
+      name: '*Shop*',
+      environment: 'staging',
+      siteId: 'main',
+      baseUrl: 'https://shop.example/api',
+    },
+  });
+  // The embedded service has no address.
+  expect(headOf({ ...CONNECTION, name: 'Demo', auth: 'demo' })).toEqual({
+    lines: ['- Connection: Demo', '- Site: main'],
+    where: { name: 'Demo', siteId: 'main' },
   });
 });
