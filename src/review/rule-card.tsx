@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/review';
 import type { Tag } from '../messages/rich-message';
@@ -119,7 +119,8 @@ function Lacking({ loaded, field }: { loaded: LoadedCategories; field: 'descript
   const filter = `no:${field}`;
   const to = `${categoriesPath(connection.id, siteId)}?${new URLSearchParams({ q: filter }).toString()}`;
   const link = (words: ReactNode) => <Link to={to}>{words}</Link>;
-  return t.lacking({ count: countLacking(loaded, field), field, filter, link });
+  const count = useMemo(() => countLacking(loaded, field), [loaded, field]);
+  return t.lacking({ count, field, filter, link });
 }
 
 function Findings({ loaded, rule, shownCount, latest, focusRef, ...props }: RuleCardProps) {
