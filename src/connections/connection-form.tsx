@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -33,6 +32,7 @@ import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { Button } from '../ui/controls/button';
 import { TextField } from '../ui/controls/field';
+import { FoldButton } from '../ui/controls/fold-button';
 import { readOut } from '../ui/feedback/announcement';
 import { Stack } from '../ui/layout/stack';
 import { Text } from '../ui/text/text';
@@ -199,16 +199,13 @@ export function ConnectionForm(props: ConnectionFormProps) {
         placeholder={baseUrl.ok ? new URL(baseUrl.url).host : undefined}
       />
       <Stack gap={3}>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={isAdvancedOpen}
+        <FoldButton
+          isOpen={isAdvancedOpen}
           aria-controls={advancedId}
           onClick={() => setIsAdvancedOpen(!isAdvancedOpen)}
         >
-          <ChevronRight aria-hidden="true" />
-          <span>{t.advanced()}</span>
-        </button>
+          <Text weight="medium">{t.advanced()}</Text>
+        </FoldButton>
         <div id={advancedId} className={styles.fields} hidden={!isAdvancedOpen}>
           <TextField
             {...propsOf('environment')}

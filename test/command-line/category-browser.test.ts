@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -197,15 +197,15 @@ it('prints what the check knows when it is interrupted, and ends with 2', async 
   const service = await serve();
   let requestCount = 0;
   // Responds once.
-  const server = createServer((request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     requestCount += 1;
     if (requestCount > 1) return void child.kill('SIGINT');
     const headers = { Authorization: request.headers.authorization ?? '' };
-    void fetch(service + request.url, { headers }).then(async (result) => {
-      response.writeHead(result.status, { 'Content-Type': 'application/json' });
-      response.end(await result.text());
-    });
-  }).listen(0, '127.0.0.1');
+    const result = await fetch(service + request.url, { headers });
+    response.writeHead(result.status, { 'Content-Type': 'application/json' });
+    response.end(await result.text());
+  };
+  const server = createServer((...exchange) => void respond(...exchange)).listen(0, '127.0.0.1');
   onTestFinished(() => server.closeAllConnections());
   onTestFinished(() => void server.close());
   await once(server, 'listening');
