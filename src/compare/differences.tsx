@@ -15,6 +15,7 @@ import { useAnnouncement } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
 import { useTask } from '../ui/hooks/use-task';
 import { Row } from '../ui/layout/row';
+import { Pane } from '../ui/layout/pane';
 import { Text } from '../ui/text/text';
 import { useCompareState, COMPARE_ADDRESS } from './compare-state';
 import { KindFilter } from './difference-kinds';
@@ -69,7 +70,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
 
   if (comparison.differences.length === 0) return <NoDifferences {...comparison} />;
   return (
-    <section ref={pane} className={styles.pane} aria-label={t.differences()} tabIndex={-1}>
+    <Pane ref={pane} aria-label={t.differences()}>
       <div className={styles.toolbar}>
         <KindFilter counts={counts} found={rows?.found ?? counts} />
         <Text as="p" size="data" tone="muted" className={styles.count}>
@@ -102,7 +103,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
           }
         />
       )}
-    </section>
+    </Pane>
   );
 }
 
