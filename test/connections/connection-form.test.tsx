@@ -302,7 +302,8 @@ describe('a request', () => {
     const persister = () => new Promise<never>(() => {});
     rendered.client.setDefaultOptions({ queries: { persister } });
     await connect(rendered);
-    expect(idsIn(rendered)).toEqual([(await connected(rendered)).id, 'demo']);
+    const { id } = await connected(rendered);
+    expect(idsIn(rendered)).toEqual([id, 'demo']);
   });
 });
 
