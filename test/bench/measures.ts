@@ -354,7 +354,7 @@ async function clearSearch(page: Page): Promise<void> {
 /** Refreshes the loaded list after some categories have changed. */
 async function measureRefresh({ page, servers, size }: Visit): Promise<Figures> {
   servers.rename(size);
-  const changed = page.getByText(/(?:renamed|changed) since/).first();
+  const changed = page.getByText(/Since .*(?:renamed|changed)/).first();
   const [refresh, task] = await withLongestTask(page, async () => {
     const start = performance.now();
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
