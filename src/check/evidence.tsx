@@ -21,8 +21,7 @@ export function Findings({ check: { title, details } }: { check: CheckEntry }) {
     >
       <ul lang="en" dir="auto">
         {details.map((detail, index) => (
-          // Details can repeat, so only the index is unique. The order never changes.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- details may repeat, and keep their order
           <li key={index}>{detail}</li>
         ))}
       </ul>
@@ -35,8 +34,7 @@ export function Requests({ check: { evidence } }: { check: CheckEntry }) {
   return (
     <Stack gap={4}>
       {evidence.map((request, index) => (
-        // Requests can repeat, so only the index is unique. The order never changes.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- requests may repeat, and keep their order
         <Stack key={index}>
           <CodeBlock className={styles.request} label={`GET ${request.url}`}>
             {`${toCurl(request)}\n\n${describeResponse(request)}`}

@@ -41,7 +41,7 @@ export function statusOf({ state, verdict }: CheckEntry): CheckStatus {
 
 interface OutcomeIconProps {
   status: CheckStatus;
-  /** Whether assistive technology hears the status, because no words say it. */
+  /** Whether the icon has an accessible name, because no text says the status. */
   isNamed?: boolean;
 }
 

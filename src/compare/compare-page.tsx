@@ -41,7 +41,7 @@ export function ComparePage({ ConnectionDialog: Dialog }: ComparePageProps) {
   };
   const drop = useFileDrop(openFile);
   const choose = (problem: ReactNode = null) =>
-    // What is stored is there in a moment, and must not move what is offered.
+    // Stored lists load quickly. Wait for them, so that the choices do not move.
     !isPending && (
       <Start
         problem={problem}

@@ -88,7 +88,7 @@ export function OtherSiteChoice({ onChoose }: Pick<SiteFormProps, 'onChoose'>) {
       />
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the fields in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape for its fields
     <div className={styles.form} onKeyDown={onKeyDown}>
       <Tile Icon={Globe} />
       <SiteForm field={field} onChoose={onChoose} onCancel={() => setOpen(false)} />

@@ -57,7 +57,7 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
-/** Query options for a site's list whose first page has been read already. A stored list is better, and wins. */
+/** Query options for a site's list whose first page is already known. A stored list has more, so it takes precedence. */
 export function firstPageOptions(site: SiteContext, first: LoadedPage) {
   return { ...categoriesOptions(site), queryFn: () => first };
 }

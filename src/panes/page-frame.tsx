@@ -25,7 +25,7 @@ export function PageBar({ title, site, back, about, actions }: PageBarProps) {
     <Toolbar as="header" className={classNames(frame.bar, styles.bar)}>
       <title>{t.title({ page })}</title>
       {site && <BackToList />}
-      {/* In an element of its own, because wide screens hide the link to the list. */}
+      {/* A separate element, because wide screens hide the link to the list. */}
       {back && <span>{back}</span>}
       <h1>{title}</h1>
       {site && !about && <SiteId>{site.siteId}</SiteId>}

@@ -165,7 +165,7 @@ function Findings({ loaded, rule, shownCount, latest, focusRef, ...props }: Rule
     <>
       {rows.length > 0 && (
         <>
-          {/* Each row says by itself what it is. */}
+          {/* Hidden from screen readers, because each row explains itself. */}
           <div className={classNames(rowStyles.row, rowStyles.columns)} aria-hidden="true">
             <span />
             <span className={rowStyles.name}>{t.categoryToFix()}</span>

@@ -12,7 +12,7 @@ export function SiteNav() {
   const search = toListSearch(useLocation().search);
   if (ids.siteId === '') return null;
   const screens = SCREENS.filter(({ needs }) => needs !== null);
-  // Reading the list brings a number later. Until then, its place is kept.
+  // These screens read the list, so they reserve space for its number.
   const readsList = screens.some(({ path, needs }) => path === ids.screen && needs === 'key');
   return (
     <nav className={styles.nav} aria-label={t.screens()}>

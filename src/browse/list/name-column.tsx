@@ -37,7 +37,7 @@ export const NAME_IN_TREE: Column<CategoryRow, SortBy> = {
     joinList([nameOf(category), status, snippet?.text ?? textOf(path)]),
 };
 
-/** A column of its own in a wide list; in a narrow one, it follows the name. */
+/** A column in wide lists. In narrow ones, the path follows the name. */
 export const PATH: Column<CategoryRow, SortBy> = {
   id: 'path',
   label: t.path,

@@ -12,7 +12,7 @@ import { type MapLink, type MapView, nameOfBlock, useMapLinks } from './map-view
 /** In a narrower pane, the boxes are rows. In px of the default font size, as all lengths of the map. */
 const MIN_TREEMAP = 480;
 
-/** A longer list would be slow, and nobody reads it to its end. */
+/** A longer list would be slow, and too long to read. */
 const MAX_ROWS = 100;
 
 interface MapBoxesProps {

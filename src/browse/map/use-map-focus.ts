@@ -13,8 +13,8 @@ interface MapFocus {
 }
 
 /**
- * Places focus when the map shows another branch: out of a branch, on its box; into one, on the first box. Focus on
- * what stays on screen above the boxes is left alone.
+ * Moves focus when the map shows another branch: to the first box of a branch that was opened, or to the box of the
+ * branch that was left. Focus above the boxes stays.
  */
 export function useMapFocus(at: string): MapFocus {
   const { categoryId: openId } = useIds();

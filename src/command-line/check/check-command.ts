@@ -91,7 +91,7 @@ interface Terminal {
 }
 
 /**
- * Returns a function that shows the running check on a line of its own, or removes the line. In a file or a pipe, it
+ * Returns a function that shows the running check on a separate line, or removes the line. In a file or a pipe, it
  * writes nothing.
  */
 function progressOn(terminal: Terminal) {

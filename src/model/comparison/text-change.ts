@@ -126,7 +126,7 @@ export function quoteEdits(before: string, after: string): string {
   let length = 0;
   let count = 0;
   for (const edit of edits) {
-    // What is left of the text between this edit and the last one.
+    // The text between this edit and the previous one.
     const changed = toMarkable(count === 0 ? edit : { ...edit, before: end });
     const start = count === 0 ? lastWords(changed.before) : toBetween(changed.before);
     const marked = toMarked(changed);

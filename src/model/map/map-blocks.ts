@@ -1,10 +1,10 @@
-// What the map shows at a place. count-matches.ts counts it, layout-map.ts lays it out.
+// The branches that the map shows. count-matches.ts counts their matches, and layout-map.ts arranges them.
 
 import { entryAt } from '../../base/entry-at';
 import type { LoadedCategories } from '../loaded-categories';
 import type { GroupKind } from '../tree';
 
-/** What a box of the map stands for: a category with its descendants, or several of them. */
+/** One box of the map: a category with its descendants, or several such branches. */
 export interface MapBlock {
   kind: 'category' | 'more' | GroupKind;
   tops: readonly number[];

@@ -30,7 +30,7 @@ export interface SetAside {
   known: ReadonlySet<string>;
 }
 
-/** A rule that is not muted. No number counts what is known. */
+/** A rule that is not muted. Its numbers exclude known findings. */
 export interface OpenRule extends RuleFindings {
   known: readonly PlacedFinding[];
 }
