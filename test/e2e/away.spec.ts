@@ -24,8 +24,11 @@ test('offline, the app opens screens that were not opened before', async ({
     await expect.poll(fetched).toContain(part);
   }
   await page.waitForLoadState('networkidle');
+  const tabs = page.getByRole('navigation', { name: 'Screens' });
+  const place = await tabs.boundingBox();
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  expect((await tabs.boundingBox())?.x).toBe(place?.x);
   // Other languages cannot load offline.
   await expectAccessible(page, { inLanguages: false });
 

@@ -122,6 +122,7 @@ test('the selection bar covers no row', async ({ page, openSite }) => {
   await first.hover();
   await first.getByRole('checkbox').click();
   await expect(bar).toContainText('1 selected');
+  await expect(page.getByRole('button', { name: /^Export/ })).toHaveCount(1);
   expect(await bottomOf(tree)).toBe(treeEnd);
   await expectAccessible(page);
 });

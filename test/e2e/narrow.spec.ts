@@ -27,6 +27,10 @@ test('the detail fills the page, and returns to the place in the list', async ({
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole('banner').locator('kbd').first()).toBeHidden();
+  // The screens are tabs at the bottom, below the list.
+  const tabs = await page.getByRole('navigation', { name: 'Screens' }).boundingBox();
+  expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBe(page.viewportSize()?.height);
+  await expect(page.getByRole('link', { name: 'Compare' })).toBeInViewport({ ratio: 1 });
   // The sorted column shares the place of the status.
   const headers = page.getByRole('columnheader');
   await expect(headers.filter({ visible: true })).toHaveText(['Name', 'Updated']);

@@ -33,6 +33,8 @@ async function openMenu(user: UserEvent, name: string) {
 it('opens by a right click, and by a button in each row', async () => {
   const { user } = await focusRow('Boots');
   const menu = await openMenu(user, 'Boots');
+  // The palette and the help list the shortcuts.
+  expect(menu.getByRole('menuitem', { name: 'Copy path' })).toHaveTextContent(/^Copy path$/);
   const item = menu.getByRole('menuitem', { name: /Show only this branch/ });
   expect(item).toHaveAttribute('aria-disabled', 'true');
   expect(item).toHaveTextContent('No descendants');
