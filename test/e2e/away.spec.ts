@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { statusOf } from './screens';
+import { expectScreensLoaded, statusOf } from './screens';
 import { SHOP } from './sites';
 
 test('offline, the app opens screens that were not opened before', async ({
@@ -13,17 +13,7 @@ test('offline, the app opens screens that were not opened before', async ({
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await openSite(SHOP, '?q=coffee');
   await expect(statusOf(page)).toHaveText(/of 120 categories$/);
-  const fetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    );
-  for (const part of ['review-page', 'compare-page', 'connections-page', 'base-ui-parts']) {
-    await expect.poll(fetched).toContain(part);
-  }
-  await page.waitForLoadState('networkidle');
+  await expectScreensLoaded(page);
   const tabs = page.getByRole('navigation', { name: 'Screens' });
   const place = await tabs.boundingBox();
   await context.setOffline(true);

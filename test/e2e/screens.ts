@@ -107,3 +107,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
   expect(tooWide).toEqual([]);
 }
+
+/**
+ * Waits until the screens that may be opened next have loaded. All start at the same time, once the browser is idle,
+ * so waiting until the network is idle may end before they start.
+ */
+export async function expectScreensLoaded(page: Page): Promise<void> {
+  const loaded = () =>
+    page.evaluate(() => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      const links = document.querySelectorAll<HTMLLinkElement>(
+        'link:is([rel=stylesheet], [rel=modulepreload])',
+      );
+      const parts = [
+        'base-ui-parts',
+        ...['check', 'compare', 'connections', 'review'].map((name) => `${name}-page`),
+      ];
+      return (
+        parts.every((part) => fetched.some((name) => name.includes(part))) &&
+        [...links].every(({ href }) => fetched.includes(href))
+      );
+    });
+  await expect.poll(loaded).toBe(true);
+}

@@ -1,4 +1,4 @@
-import { detailOf, statusOf } from '../e2e/screens';
+import { detailOf, expectScreensLoaded, statusOf } from '../e2e/screens';
 import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
 import * as t from '../../src/messages/generated/failures';
@@ -18,8 +18,8 @@ test('signing in returns to the URL, at first and after the login has expired', 
   await expect(detailOf(page, 'Travel Tools 5')).toBeVisible();
   await expect(statusOf(page)).toContainText('of 120 loaded');
 
-  // Waits until the parts that may be opened next have been preloaded.
-  await page.waitForLoadState('networkidle');
+  // Without a session, their requests would fail.
+  await expectScreensLoaded(page);
   loginGateway.endSessions();
   problems.expect(/status of 401/);
   await page.getByRole('button', { name: 'Refresh' }).click();
