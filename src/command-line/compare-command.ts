@@ -25,18 +25,18 @@ import * as service from './service-options';
 const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;
 
 const COMPARE = {
-  about: `Compare two lists of categories: what is added, removed, moved, renamed or
-changed from the first to the second.`,
+  about: `Compare two lists of categories: report what was added, removed, moved, renamed
+or changed from the first to the second.`,
   synopsis: ['compare FROM TO [options]'],
   operands: {
-    'FROM, TO': `a JSON export of the app, or the base URL of a service
+    'FROM, TO': `a JSON export from the app, or the base URL of a service
 (the part before /api/v1). FROM is the older list, or
 production`,
   },
   groups: [
     {
       options: {
-        site: { ...service.SITE_OPTION, help: 'the site of the services' },
+        site: { ...service.SITE_OPTION, help: 'the site to compare, on both services' },
         secondSite: {
           ...service.SITE_OPTION,
           name: '--site-2',
@@ -45,7 +45,7 @@ production`,
         ...service.PAGING_OPTIONS,
         by: {
           name: '--by',
-          valueName: 'id, path',
+          valueName: 'id|path',
           parse: oneOf(...MATCH_BY),
           help: `match categories by ID or by path. The default is ID, or
 path if fewer than half of the smaller list's IDs are in
@@ -79,7 +79,7 @@ function parse(args: readonly string[], env = process.env) {
   const { options, operands } = parseCommandLine(COMPARE, args);
   const [from, to, third] = operands;
   if (from === undefined || to === undefined || third !== undefined)
-    throw new UsageError('Enter two lists, FROM and TO, each a JSON file or a URL');
+    throw new UsageError('Expected two lists, FROM and TO, each a JSON file or a URL');
   const readSide = (operand: string, isSecond: boolean) => {
     if (!isAddress(operand)) return { name: operand, file: operand };
     // Each service gets only its own key.
@@ -149,7 +149,7 @@ function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> 
   const { paging, unreadableCount, repeated, count } = loaded;
   if (paging.kind !== 'end') {
     const read = formatCount(count, 'category', 'categories');
-    yield `${name}: the list is incomplete, with only ${read}. A file may be one page of a longer list. For a service, run category-browser check.`;
+    yield `${name}: incomplete, with only ${read}. A file may be one page of a longer list; for a service, run category-browser check.`;
   }
   if (unreadableCount > 0)
     yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;

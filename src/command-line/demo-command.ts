@@ -23,17 +23,17 @@ const SERVICE_GROUPS = [
         name: '--data',
         valueName: 'FILE',
         parse: String,
-        help: `serve the categories of this JSON file: an export of the
-app, {"siteId","categories":[…]}, or an array`,
+        help: `serve the categories of this JSON file: an export from
+the app, {"siteId","categories":[…]}, or an array`,
       },
       site: {
         name: '--site',
         valueName: 'ID',
         parse: nonEmpty,
-        help: 'the site ID, if it differs from the file',
+        help: "the site ID (overrides the file's)",
       },
       key: { name: '--key', valueName: 'KEY', parse: parseKey, help: 'require this API key' },
-      cors: { name: '--cors', help: 'let pages of other origins read the service' },
+      cors: { name: '--cors', help: 'let pages from other origins read the service' },
     },
   },
   {
@@ -60,9 +60,9 @@ app, {"siteId","categories":[…]}, or an array`,
 ] as const satisfies CommandTable['groups'];
 
 const DEMO = {
-  about: `Open the app with its demo site, or with a local service that has your
-categories, your pagination parameters and simulated errors. With any service
-option, other programs can read the service at the app's address.`,
+  about: `Open the app with its demo site, or with a local service that serves your
+categories, with your pagination parameters and simulated errors. If you pass an
+option under Service, other programs can read the service at the app's address.`,
   synopsis: ['demo [options]'],
   operands: {},
   groups: [{ options: { ...SERVER_OPTIONS, ...HELP_OPTION } }, ...SERVICE_GROUPS],
@@ -94,7 +94,7 @@ export function parseDemoOptions(args: readonly string[]) {
 
 function parseKey(text: string, name: string): string {
   if (isApiKey(text)) return text;
-  throw new UsageError(`${name} must contain visible ASCII characters only`);
+  throw new UsageError(`${name} must contain only visible ASCII characters`);
 }
 
 function readSimulatedErrors(

@@ -1,7 +1,8 @@
 // Start reading command-line/ here. Then browse/browse-command.ts.
 
 import { version } from '../../package.json';
-import { BROWSE_COMMAND, OTHER_COMMANDS } from './browse/browse-command';
+import { BROWSE_COMMAND } from './browse/browse-command';
+import { OTHER_COMMANDS } from './service-options';
 import { CHECK_COMMAND } from './check/check-command';
 import { COMPARE_COMMAND } from './compare-command';
 import { DEMO_COMMAND } from './demo-command';

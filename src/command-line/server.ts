@@ -30,7 +30,7 @@ export const SERVER_OPTIONS = {
     valueName: 'HOST',
     parse: nonEmpty,
     default: '127.0.0.1',
-    help: 'the address to listen on (default), which only\nthis machine can reach',
+    help: 'the address to listen on (default); only this\nmachine can reach the default',
   },
   noOpen: { name: '--no-open', help: 'do not open a browser' },
 } as const satisfies OptionTable;

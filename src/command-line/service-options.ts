@@ -5,7 +5,7 @@ import { describeBaseUrlProblem, describeBaseUrlWarning } from '../site/describe
 import { parseApiKey } from '../site/keys/api-key';
 import { MAX_PAGE_SIZE } from '../site/paging';
 import type { ServiceAddress } from './gateway/create-gateway';
-import { type OptionTable, type Values, wholeNumber } from './options';
+import { joinWords, type OptionTable, type Values, wholeNumber } from './options';
 import { UsageError } from './run-command';
 
 /** The environment variable for the API key. Not an argument, because other users of the machine could read it. */
@@ -27,7 +27,7 @@ export const PAGING_NAME_OPTIONS = {
     valueName: 'NAME',
     parse: parameterName,
     default: DEFAULT_PAGING.pageSizeParam,
-    help: 'the query parameter for the page size (default),\nor none',
+    help: 'the query parameter for the page size (default);\n"none" sends none',
   },
 } as const satisfies OptionTable;
 
@@ -45,7 +45,7 @@ export const PAGING_OPTIONS = {
     valueName: 'N',
     parse: wholeNumber(0, MAX_PAGE_SIZE),
     default: DEFAULT_PAGING.bulkPageSize,
-    help: 'categories per page in full loads (default); 0 uses\n--page-size',
+    help: 'categories per page when loading everything\n(default); 0 uses --page-size',
   },
 } as const satisfies OptionTable;
 
@@ -57,15 +57,18 @@ export interface GivenService extends ServiceAddress {
   readonly keyVariable: string;
 }
 
-export const NO_ADDRESS = 'Enter a command, or a URL such as https://shop.example.com';
+/** The commands that come before their arguments. */
+export const OTHER_COMMANDS = ['check', 'compare', 'demo'] as const;
+
+export const NO_ADDRESS = `Expected a command (${joinWords(OTHER_COMMANDS)}) or a URL such as https://shop.example.com`;
 
 /** Reads the only operand. Errors never repeat it, because it may be a key. */
 export function readAddress([address, second]: readonly string[]): string {
-  if (address === undefined) throw new UsageError('Enter the base URL of the service');
+  if (address === undefined) throw new UsageError('Missing the base URL of the service');
   if (!/[.:/]|^localhost$/.test(address)) {
     throw new UsageError(NO_ADDRESS);
   }
-  if (second !== undefined) throw new UsageError('Enter only one URL');
+  if (second !== undefined) throw new UsageError('Expected only one URL');
   return address;
 }
 
@@ -98,7 +101,7 @@ export function readPagingNames(options: Values<typeof PAGING_NAME_OPTIONS>) {
 
 function parameterName(text: string, name: string): string {
   if (/^[\w.[\]-]+$/.test(text)) return text;
-  throw new UsageError(`${name} must consist of letters, digits and . _ - [ ], not "${text}"`);
+  throw new UsageError(`${name} can contain only letters, digits and . _ - [ ], not "${text}"`);
 }
 
 function parseSiteId(text: string, name: string): string {

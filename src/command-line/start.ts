@@ -10,7 +10,7 @@ const named = url ? [url, ...(siteId ? ['--site', siteId] : [])] : ['demo'];
 await runCategoryBrowser(args.length === 0 ? named : args, async () => {
   if (isBuilt()) return;
   const { build } = await import('vite');
-  console.log('Building the app. This takes a few seconds …');
+  console.log('Building the app. This takes a few seconds…');
   await build({ logLevel: 'warn' });
 });
 

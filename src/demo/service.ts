@@ -150,7 +150,7 @@ function pageOf(entries: readonly unknown[], start: number, size: number) {
 
 function requireKey(key: string): MiddlewareHandler {
   if (!/^[!-~]+$/.test(key))
-    throw new TypeError('The key must contain visible ASCII characters only.');
+    throw new TypeError('The key must contain only visible ASCII characters.');
   return async (c, next) => {
     if (c.req.header('Authorization') === `Bearer ${key}`) return next();
     c.header('WWW-Authenticate', 'Bearer');

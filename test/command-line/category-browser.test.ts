@@ -84,7 +84,7 @@ describe('category-browser URL', () => {
     const service = await serve({ key: undefined });
     const { said } = start([service, '--no-open', '--host', '0.0.0.0', '--port', '0']);
     const [, url] = await said(
-      /Network +anyone who can reach this machine .*\nApp +(http:\/\/localhost:\d+)/,
+      /Warning +anyone who can reach this machine .*\nApp +(http:\/\/localhost:\d+)/,
     );
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
@@ -100,12 +100,12 @@ describe('category-browser URL', () => {
   });
 
   it.each<[string, string[], string | RegExp]>([
-    ['no address', [], 'Enter the base URL of the service (see --help)'],
+    ['no address', [], 'Missing the base URL of the service (see --help)'],
     ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
     [
       'a mistyped command',
       ['compre', 'a.json', 'b.json'],
-      'Enter a command, or a URL such as https://shop.example.com. Did you mean compare? (see --help)',
+      'Expected a command (check, compare or demo) or a URL such as https://shop.example.com. Did you mean compare? (see --help)',
     ],
     ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
     ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],

@@ -40,8 +40,8 @@ describe('the options', () => {
   });
 
   it.each([
-    ['A.json', 'Enter two lists, FROM and TO'],
-    ['A.json B.json C.json', 'Enter two lists, FROM and TO'],
+    ['A.json', 'Expected two lists, FROM and TO'],
+    ['A.json B.json C.json', 'Expected two lists, FROM and TO'],
     [`A.json ${B}`, 'Enter a site ID with --site'],
     ['A B --by name', '--by must be "id" or "path", not "name"'],
     ['A B --format xml', '--format must be "markdown", '],
@@ -280,10 +280,10 @@ describe('category-browser compare', () => {
   });
 
   it.each([
-    ['page.json', /page\.json: the list is incomplete, with only 1 category\./],
+    ['page.json', /page\.json: incomplete, with only 1 category/],
     ['\u001B[2J.json', /\/\uFFFD\[2J\.json: 1 entry could not be read\.\n$/],
     ['twice.json', /\/twice\.json: 1 entry was not compared because of a duplicate ID/],
-    [A, /the list is incomplete, with only 1 category/],
+    [A, /incomplete, with only 1 category/],
   ])(
     'ends with 2 if a list is read in part, and calls nothing missing: %s',
     async (name, reason) => {

@@ -67,7 +67,7 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
     'Check that the service is running, and check the port in the base URL.',
   ],
   certificate: ({ host, code }) => [
-    `The certificate of ${host} cannot be verified${code}.`,
+    `The certificate for ${host} cannot be verified${code}.`,
     'It may be expired, self-signed or issued for another host. To trust a private certificate authority, set NODE_EXTRA_CA_CERTS to its certificate file.',
   ],
   'bad-port': ({ port }) => [
@@ -100,7 +100,7 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   ],
   'unreachable-or-hidden': ({ origin }) => [
     'The service is unreachable, or hides its responses from this app (CORS).',
-    `Open ${origin} in a new tab. If the browser can't open it, check the base URL and your network. If a page opens, even if it is an error of the service, send the details to the service's team.`,
+    `Open ${origin} in a new tab. If the browser can't open it, check the base URL and your network. If a page opens, even an error page, send the details to the service's team.`,
   ],
   timeout: [
     `The service did not respond within ${TIMEOUT_MS / 1000} seconds.`,
@@ -113,8 +113,8 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   redirect: ({ location }) => [
     'The service redirects to another address, which must not receive the API key.',
     location === null
-      ? 'Set the base URL to the final address. It often uses https instead of http, or another host.'
-      : `Set the base URL to the final address. The service redirects to ${location}`,
+      ? 'Set the base URL to the final URL. It often uses https instead of http, or another host.'
+      : `Set the base URL to the final URL. The service redirects to ${location}`,
   ],
   'login-page': [
     'The service returned a login page instead of data.',

@@ -25,7 +25,7 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   tally.add(listed);
   if (page.ids.some(isAddressable)) {
     const { retrieved, words } = await context.retrieveOne();
-    if (!retrieved) details.push(`For one category, the service ${words}.`);
+    if (!retrieved) details.push(`The service ${words} for one category.`);
     // Omits deviations that are also in the list.
     const others = retrieved?.deviations.filter(
       ({ kind, field }) => !listed.some((each) => each.kind === kind && each.field === field),
@@ -82,7 +82,7 @@ export async function checkCategory(context: CheckContext): Promise<Verdict> {
   const { details, firstPage } = context;
   const { id, words, isOk, retrieved } = await context.retrieveOne();
   if (!retrieved) {
-    details.push(`For the category ${quote(id)}, the service ${words}.`);
+    details.push(`The service ${words} for the category ${quote(id)}.`);
     return failed(
       isOk
         ? 'The response for a category does not match the API.'
@@ -110,7 +110,7 @@ export async function checkCategory(context: CheckContext): Promise<Verdict> {
   if (differences.length > 0) {
     return failed(
       'A category differs from its list entry.',
-      'If the category has just been edited, check again. Otherwise, one of the two is out of date.',
+      'If the category was just edited, check again. Otherwise, one of the two is out of date.',
     );
   }
   if (faults.length + unnamed.length > 0) {
@@ -143,7 +143,7 @@ async function findFaults(context: CheckContext, parentId: string, ids: readonly
   const faults: string[] = [];
   for (const id of ids) {
     const { words, retrieved } = await context.retrieve(id);
-    if (!retrieved) faults.push(`For the sub-category ${quote(id)}, the service ${words}.`);
+    if (!retrieved) faults.push(`The service ${words} for the sub-category ${quote(id)}.`);
     else if (retrieved.category.parentId !== parentId) {
       const found = quote(retrieved.category.parentId);
       faults.push(`The parentId of the sub-category ${quote(id)} is ${found}.`);
@@ -169,23 +169,23 @@ const SHOULD_BE = 'The service should return 404 for an unknown ID.';
 export async function checkIds(context: CheckContext): Promise<Verdict> {
   const { details } = context;
   const unknown = await context.retrieve(UNKNOWN_ID);
-  details.push(`For the unknown ID ${quote(UNKNOWN_ID)}, the service ${unknown.words}.`);
+  details.push(`The service ${unknown.words} for the unknown ID ${quote(UNKNOWN_ID)}.`);
   if (!isRejection(unknown)) {
     const { status, isOk, retrieved, notJson, words } = unknown;
     if (retrieved) return failed('The service returns a category for an unknown ID.', SHOULD_BE);
     const isBroken = status === null || status >= 500 || (isOk && notJson !== null);
-    return (isBroken ? failed : warning)(`For an unknown ID, the service ${words}.`, SHOULD_BE);
+    return (isBroken ? failed : warning)(`The service ${words} for an unknown ID.`, SHOULD_BE);
   }
   const listed = findUnusual(context.firstPage.ids);
   if (listed !== null && !(await isRetrievable(context, listed))) {
     return failed('A category whose ID has reserved characters cannot be retrieved.', DECODES);
   }
   const unusual = await context.retrieve(UNUSUAL_ID);
-  details.push(`For the encoded ID ${encodeSegment(UNUSUAL_ID)}, the service ${unusual.words}.`);
+  details.push(`The service ${unusual.words} for the encoded ID ${encodeSegment(UNUSUAL_ID)}.`);
   if (isRejection(unusual) && unusual.notJson === unknown.notJson) {
     return passed(
       listed === null
-        ? 'The service rejects unknown IDs, also those with reserved characters.'
+        ? 'The service rejects unknown IDs, even those with reserved characters.'
         : 'The service rejects unknown IDs, and IDs with reserved characters work.',
     );
   }
@@ -203,7 +203,7 @@ async function isRetrievable(context: CheckContext, id: string): Promise<boolean
   const { words, retrieved } = await context.retrieve(id);
   const received = retrieved?.category.id ?? null;
   const result = retrieved === null ? words : `returned the category ${quote(received)}`;
-  context.details.push(`For the listed ID ${quote(id)}, the service ${result}.`);
+  context.details.push(`The service ${result} for the listed ID ${quote(id)}.`);
   return received === id;
 }
 

@@ -49,7 +49,7 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   const { list, rejected } = await requestList(context);
   context.list = list;
   const { failure, result, evidence } = list;
-  details.push(`For the list, the service ${list.words} in ${formatDuration(evidence.ms)}.`);
+  details.push(`The service ${list.words} for the list in ${formatDuration(evidence.ms)}.`);
   if (failure === null && evidence.ms > SLOW_MS) {
     return warning(
       `The service is slow: the list took ${formatDuration(evidence.ms)}.`,

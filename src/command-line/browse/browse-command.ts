@@ -12,6 +12,7 @@ import {
   type GivenService,
   KEY_VARIABLE,
   NO_ADDRESS,
+  OTHER_COMMANDS,
   PAGING_OPTIONS,
   readAddress,
   readGivenService,
@@ -19,9 +20,6 @@ import {
   warnOfPlainHttp,
 } from '../service-options';
 import { tryService } from './try-service';
-
-/** The commands that come before their arguments. */
-export const OTHER_COMMANDS = ['check', 'compare', 'demo'] as const;
 
 const BROWSE = {
   about: 'Browse the categories of a site.',
@@ -39,7 +37,7 @@ const BROWSE = {
       options: {
         site: {
           ...SITE_OPTION,
-          help: 'the site to open; without it, the app asks, and nothing\nis requested before',
+          help: 'the site to open. If omitted, the app asks, and nothing\nis requested before',
         },
         ...PAGING_OPTIONS,
         ...SERVER_OPTIONS,
@@ -49,8 +47,9 @@ const BROWSE = {
     },
   ],
   notes: `The API key comes from the environment variable ${KEY_VARIABLE}. With
---site, you are asked for it if the service needs a key and none is set. The key
-is sent only to the service, never to the browser. All requests are read-only.`,
+--site, you are prompted for it if the service needs a key and none is set. The
+key is sent only to the service, never to the browser. All requests are
+read-only.`,
 } as const satisfies CommandTable;
 
 function parseBrowseOptions(args: readonly string[], env = process.env) {
@@ -75,7 +74,7 @@ async function browse(
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
   const key = await findKey(service, { input: process.stdin, output: process.stderr });
   if (!isLoopback(server.host))
-    console.log('Network  anyone who can reach this machine can read the categories');
+    console.log('Warning  anyone who can reach this machine can read the categories');
   const gateway = createGateway({ host: server.host, service: { ...service, key } });
   await startApp(gateway, server, buildApp);
 }
@@ -124,6 +123,6 @@ export async function askForKey(question: string, { input, output }: Terminal) {
   });
   lines.close();
   output.write('\n');
-  if (typed === null) throw new CommandError('Stopped.', 130);
+  if (typed === null) throw new CommandError('Canceled.', 130);
   return parseApiKey(typed);
 }

@@ -57,7 +57,7 @@ it.each<[string, string, Answer, CheckOptions?]>([
   ['response', 'a login page instead of data. Sign in', page('<form><input type="password">')],
   [
     'response',
-    'API key. Set the base URL to the final address. The service redirects to https://www.shop.test/',
+    'API key. Set the base URL to the final URL. The service redirects to https://www.shop.test/',
     () => respond(302, { location: 'https://www.shop.test/' }),
   ],
   [
@@ -102,7 +102,7 @@ it.each<[string, string, Answer, CheckOptions?]>([
     failing('E'),
     BROWSER,
   ],
-  ['response', 'even if it is an error of the service', failing('E'), BROWSER],
+  ['response', 'even an error page', failing('E'), BROWSER],
   ['key', 'passed: The service accepts the API key.', goodService()],
   ['key', 'passed: The service needs no API key.', OPEN, NO_KEY],
   ['key', 'warning: Anyone can read the list', OPEN],

@@ -126,7 +126,7 @@ it('one category: names a parent that is on no page, and cannot be retrieved', a
 
 it.each<[string, Answer]>([
   [
-    'passed: The service rejects unknown IDs, also those with reserved characters.',
+    'passed: The service rejects unknown IDs, even those with reserved characters.',
     () => respond(404),
   ],
   [
@@ -137,9 +137,12 @@ it.each<[string, Answer]>([
     'failed: The service returns a category for an unknown ID',
     () => Response.json({ category: categories(1)[0], subCategories: [] }),
   ],
-  ['failed: For an unknown ID, the service returned 500', () => respond(500)],
-  ['warning: For an unknown ID, the service returned 200', () => respond(200, {}, '{}')],
-  ['failed: For an unknown ID, the service returned 200 with an', () => respond(200, {}, '<p>')],
+  ['failed: The service returned 500 with an empty body for an unknown ID', () => respond(500)],
+  ['warning: The service returned 200 for an unknown ID', () => respond(200, {}, '{}')],
+  [
+    'failed: The service returned 200 with an HTML page for an unknown ID',
+    () => respond(200, {}, '<p>'),
+  ],
 ])('IDs: %s', async (words, forUnknown) => {
   const good = goodService();
   const { said } = await check((request) =>
@@ -171,7 +174,7 @@ describe('an ID from the list with reserved characters', () => {
       expect(broken.said('ids')).toContain(
         'failed: A category whose ID has reserved characters cannot be retrieved.',
       );
-      expect(broken.detailsOf('ids')).toContain(`the service returned 404`);
+      expect(broken.detailsOf('ids')).toContain(`The service returned 404`);
     },
   );
 

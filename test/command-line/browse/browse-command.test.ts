@@ -48,17 +48,17 @@ describe('the options', () => {
   });
 
   it.each([
-    ['--site main', 'Enter the base URL of the service'],
+    ['--site main', 'Missing the base URL of the service'],
     ['ftp://a.test', 'The URL is invalid.'],
     ['https://u:p@a.test', 'The URL is invalid.'],
     [`${URL} --page-size 0`, '--page-size must be a whole number'],
     [`${URL} --bulk-page-size -1`, '--bulk-page-size'],
     [`${URL} --bulk-page-size 10001`, '--bulk-page-size must be a whole number from 0 to'],
-    [`${URL} --cursor-param a&b`, '--cursor-param must consist of'],
-    [`${URL} https://other.test`, 'Enter only one URL'],
-    ['s3cret', 'Enter a command, or a URL'],
-    ['--no-open chek', 'Enter a command, or a URL'],
-    [`chek ${URL} --site main`, 'Enter a command, or a URL'],
+    [`${URL} --cursor-param a&b`, '--cursor-param can contain only'],
+    [`${URL} https://other.test`, 'Expected only one URL'],
+    ['s3cret', 'Expected a command'],
+    ['--no-open chek', 'Expected a command'],
+    [`chek ${URL} --site main`, 'Expected a command'],
     [`chek ${URL} --format json`, 'https://shop.example.com. Did you mean check?'],
     ['compre a.json b.json --by path', 'Did you mean compare?'],
     ['Demo --cors', 'Did you mean demo?'],
@@ -99,9 +99,9 @@ describe('asking for the key', () => {
     ['Bearer s3cret-1\n', { ok: true, key: 's3cret-1' }],
     ['s3cret-2\u007F1\r', { ok: true, key: 's3cret-1' }],
     ['\r', { ok: false, problem: 'Enter the API key.' }],
-    ['two words\r', { ok: false, problem: expect.stringContaining('plain letters') }],
-    ['\u0003', { message: 'Stopped.', exitStatus: 130 }],
-    ['\u0004', { message: 'Stopped.', exitStatus: 130 }],
+    ['two words\r', { ok: false, problem: expect.stringContaining('unaccented letters') }],
+    ['\u0003', { message: 'Canceled.', exitStatus: 130 }],
+    ['\u0004', { message: 'Canceled.', exitStatus: 130 }],
   ])('shows nothing of what is typed: %j', async (typed, expected) => {
     const input = new PassThrough();
     const output = new PassThrough({ encoding: 'utf8' });

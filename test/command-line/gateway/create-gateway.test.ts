@@ -432,9 +432,9 @@ describe('CATEGORY_SERVICE_URL', () => {
   });
 
   it.each([
-    ['ftp://shop.example.com', 'start with https:// or http://'],
+    ['ftp://shop.example.com', 'starts with https:// or http://'],
     ['https://shop.example.com?key=x', '“?” or “#”'],
-    ['/prefix', 'Enter the address'],
+    ['/prefix', 'Enter the base URL'],
   ])('is named where it cannot be used, with the reason: %s', async (url, reason) => {
     await expect(serverFor(url)).rejects.toThrow(
       new RegExp(`^CATEGORY_SERVICE_URL is invalid\\. .*${reason.replaceAll('?', '\\?')}`),
