@@ -16,6 +16,7 @@ import { type CheckReport, OPEN_OUTCOMES, selectChecks } from './engine/report';
 import { runChecks } from './engine/run-checks';
 import { describeCounts, reportToJson, reportToMarkdown } from './engine/write-report';
 import * as t from '../messages/generated/check';
+import { ENGLISH, useLanguage } from '../messages/language';
 import { RefreshCw } from 'lucide-react';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Card } from '../ui/layout/card';
@@ -39,6 +40,7 @@ interface Run {
 export function CheckPage() {
   const site = useSiteContext();
   const { connection, siteId } = site;
+  const isTranslated = useLanguage() !== ENGLISH;
   const { run, start, stop } = useCheck();
   const report = run?.report ?? null;
   // It starts at once.
@@ -54,10 +56,17 @@ export function CheckPage() {
       title={t.title()}
       site={site}
       about={
-        <Text as="p" size="data" tone="muted">
-          {t.about({ connection: connection.name, site: siteId, name: bdi })}
-          {connection.auth !== 'demo' && <span>{` · ${resolveBaseUrl(connection)}`}</span>}
-        </Text>
+        <>
+          <Text as="p" size="data" tone="muted">
+            {t.about({ connection: connection.name, site: siteId, name: bdi })}
+            {connection.auth !== 'demo' && <span>{` · ${resolveBaseUrl(connection)}`}</span>}
+          </Text>
+          {isTranslated && (
+            <Text as="p" size="data" tone="muted">
+              {t.findingsInEnglish()}
+            </Text>
+          )}
+        </>
       }
       actions={
         <>

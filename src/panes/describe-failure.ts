@@ -1,5 +1,4 @@
 import { ApiError, type Failure, type ResponseProblem } from '../api/failure';
-import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/failures';
 import * as loading from '../messages/generated/loading';
 import { formatWait } from '../messages/times';
@@ -27,7 +26,7 @@ export function describeError(
   isNextPage = false,
 ): FailureDescription {
   if (!(error instanceof ApiError)) {
-    return { title: t.notShown(), advice: common.tryAgain(), details: [error.message] };
+    return { title: t.notShown(), advice: t.notShownHelp(), details: [error.message] };
   }
   const { failure } = error;
   const { name, baseUrl, auth } = connection;
@@ -95,7 +94,7 @@ export function describeError(
             ? // The path may be wrong, too.
               t.siteNotFound({ service: isProxied ? origin : service.baseUrl, siteId })
             : t.categoryNotFound({ id: categoryId }),
-        advice: t.notFoundHelp(),
+        advice: categoryId === undefined ? t.notFoundHelp() : t.categoryNotFoundHelp(),
       };
     case 'not-addressable':
       return {
@@ -153,15 +152,13 @@ function statusOfRejection(failure: Failure): number | null {
   return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;
 }
 
-/** Describes what is wrong with a response, to follow its name or path: "has no field “id”". */
+/** Describes what is wrong with a response: "categories[3]: no field “id”". */
 export function describeResponseProblem(problem: ResponseProblem): string {
   const { path } = problem;
   const isNested = path !== '';
   switch (problem.kind) {
     case 'missing':
-      return isNested
-        ? t.missingFieldOf({ path, field: problem.field })
-        : t.missingField({ field: problem.field });
+      return t.missingField({ path, isNested, field: problem.field });
     case 'empty':
       return t.emptyValue({ path, isNested });
     case 'wrong-type': {

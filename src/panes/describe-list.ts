@@ -9,6 +9,11 @@ import { fieldLabel } from './describe-field';
 import * as listMessages from '../messages/generated/list';
 import type { GroupKind } from '../model/tree';
 
+/** The last number of `describeAmount`, which its noun agrees with. */
+export function amountTotal({ count, expectedTotal }: LoadedCategories): number {
+  return expectedTotal ?? count;
+}
+
 /** Formats the loaded count: "50 of 5,595", or "67" if all are loaded or the total is unknown. */
 export function describeAmount({ count, expectedTotal }: LoadedCategories): string {
   return expectedTotal === null
@@ -31,7 +36,7 @@ export function describeLoaded(
   const text =
     rows && isFiltered(rows.criteria)
       ? describeFound(loaded, rows.matchCount, isHeard)
-      : describe({ loaded: describeAmount(loaded), isHeard });
+      : describe({ loaded: describeAmount(loaded), total: amountTotal(loaded), isHeard });
   return rows?.criteria.sort && !isAll ? `${text} · ${t.onlyLoadedSorted()}` : text;
 }
 

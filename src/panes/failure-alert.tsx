@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError } from '../api/failure';
 import { MAX_RETRIES, retryDelay } from '../api/retry';
 import { KeyForm } from './keys/key-form';
@@ -152,17 +153,17 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
   const isLater = useDeferredFill();
   const failedAt = failureReason instanceof ApiError ? failureReason.failedAt : 0;
   const seconds = useSecondsUntil(failedAt + retryDelay(failureCount - 1, failureReason));
+  // It would be announced every second.
+  const countdown = (words: ReactNode) => seconds > 0 && <span aria-hidden>{words}</span>;
   return (
     <div className={classNames(tones.warning, styles.notice)}>
       <p>
-        {/* Excludes the countdown, which would be announced every second. */}
         <span aria-live="polite">
           {isLater && failureReason && (
             <span>{`${describeError(failureReason, site).title} · `}</span>
           )}
-          {isLater && <span>{t.retrying({ count: failureCount, total: MAX_RETRIES })}</span>}
+          {isLater && t.retrying({ count: failureCount, total: MAX_RETRIES, seconds, countdown })}
         </span>
-        {isLater && seconds > 0 && <span>{t.retryingIn({ seconds })}</span>}
       </p>
       <CheckLink />
       {onStop && (

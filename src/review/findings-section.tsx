@@ -16,7 +16,7 @@ import {
   subjectOf,
 } from '../model/review/review';
 import type { RuleName } from '../model/review/rules';
-import { describeAmount } from '../panes/describe-list';
+import { amountTotal, describeAmount } from '../panes/describe-list';
 import { Button } from '../ui/controls/button';
 import { announce, readOut } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
@@ -149,7 +149,7 @@ function describeCalm(loaded: LoadedCategories, root: number | null): string {
     const total = countReviewed(loaded, root);
     return t.nothingToFixInBranch({ total, isPart, branch: nameOfBranch({ loaded }, root) });
   }
-  const total = loaded.expectedTotal ?? loaded.count;
+  const total = amountTotal(loaded);
   return t.nothingToFix({ loaded: describeAmount(loaded), total, isPart });
 }
 

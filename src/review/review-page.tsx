@@ -19,7 +19,7 @@ import { BranchSelect, REVIEW_ADDRESS } from './branch-select';
 import { nameOfBranch } from './describe-rule';
 import { FindingsSection } from './findings-section';
 import * as t from '../messages/generated/review';
-import { describeAmount, describeLoaded } from '../panes/describe-list';
+import { amountTotal, describeAmount, describeLoaded } from '../panes/describe-list';
 import { LoadingStatus } from '../panes/loading-status';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf, unnamedInEnglish } from '../model/names';
@@ -161,7 +161,7 @@ function describeStatus(loaded: LoadedCategories, isOver: boolean): string {
   if (!isOver) return t.loadedSoFar({ loaded: describeAmount(loaded) });
   return loaded.isAllLoaded
     ? describeLoaded(loaded, null)
-    : t.partReviewed({ loaded: describeAmount(loaded) });
+    : t.partReviewed({ loaded: describeAmount(loaded), total: amountTotal(loaded) });
 }
 
 function describeFound(
@@ -181,6 +181,6 @@ function describeFound(
   return t.findingsIn({
     count,
     loaded: describeAmount(loaded),
-    total: loaded.expectedTotal ?? loaded.count,
+    total: amountTotal(loaded),
   });
 }

@@ -168,15 +168,15 @@ describe('an unreadable entry', () => {
     [list, null, 'expected Object, received null'],
     [list, 3, 'expected Object, received 3'],
     [list, 'text', 'expected Object, received text'],
-    [list, [{ id: 'a' }], 'has no field “categories”'],
-    [list, {}, 'has no field “categories”'],
+    [list, [{ id: 'a' }], 'no field “categories”'],
+    [list, {}, 'no field “categories”'],
     [list, { categories: null }, 'categories: expected Array, received null'],
     [list, { categories: { a: 1 } }, 'categories: expected Array, received Object'],
-    [retrieve, { id: 'c1' }, 'has no field “category”'],
+    [retrieve, { id: 'c1' }, 'no field “category”'],
     [retrieve, { category: null }, 'category: expected Object, received null'],
-    [retrieve, { category: {} }, 'category has no id'],
-    [retrieve, { category: { id: '' } }, 'category.id: is empty'],
-    [retrieve, [], 'has no field “category”'],
+    [retrieve, { category: {} }, 'category: no field “id”'],
+    [retrieve, { category: { id: '' } }, 'category.id: empty'],
+    [retrieve, [], 'no field “category”'],
   ])('fails the request, with its path and the reason: %o, %j', async (operation, body, words) => {
     const { service } = serviceThat(() => json(body));
     const failure = await failureOf(operation(service));

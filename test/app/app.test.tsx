@@ -27,7 +27,7 @@ it('opens the form for a link with a service, under any path, and sends nothing 
 
 it('shows a way home on an unknown page, in the theme chosen in the header', async () => {
   const { user } = renderApp({ path: '/no/such/page' });
-  expect(await screen.findByRole('link', { name: 'Go to the categories' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to categories' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Theme and language' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -47,7 +47,7 @@ it('replaces a part that throws with an error and a way back, and keeps the list
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Something went wrong in this part of the app');
   expect(alert).toHaveTextContent('broken on purpose');
-  expect(screen.getByRole('link', { name: 'Back to the start' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   vi.mocked(console.error).mockClear();
 });

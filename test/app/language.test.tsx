@@ -77,7 +77,7 @@ describe('changing the language', () => {
     const { user } = renderApp({ serve: categories(1), path: '/connections' });
     await user.click(await screen.findByRole('button', { name: /Test service/ }));
     await user.click(await screen.findByRole('menuitem', { name: /^Delete saved data/ }));
-    expect(await screen.findByText(/saved data of “Test service”/)).toBeVisible();
+    expect(await screen.findByText(/saved data for “Test service”/)).toBeVisible();
     act(() => void chosenLanguage.set('de'));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('gelöscht'));
     expect(screen.getByRole('status')).toHaveTextContent('Test service');

@@ -51,7 +51,7 @@ it('checks a service, shows each request, and exports a report', async () => {
   ).toBeVisible();
   const back = screen.getByRole('link', { name: 'Back to list' });
   expect(back).toHaveAttribute('href', '/test/sites/site/categories');
-  const open = screen.getByRole('link', { name: 'Open the categories' });
+  const open = screen.getByRole('link', { name: 'Open categories' });
   expect(open).toHaveAttribute('href', '/test/sites/site/categories');
 
   await unfoldPassed(user);
@@ -149,7 +149,7 @@ it('finds other pagination parameters, and applies them', async () => {
   });
   override(...categoryHandlers(service, SERVICE_URL));
   const { user, services } = renderApp({ path: CHECK_PATH, connection });
-  await user.click(await screen.findByText('Copy for config.json'));
+  await user.click(await screen.findByText('Copy settings for config.json'));
   expect(await navigator.clipboard.readText()).toBe(
     '"paging": {"cursorParam":"cursor","pageSizeParam":"limit","pageSize":50,"bulkPageSize":500}',
   );
@@ -161,17 +161,17 @@ it('finds other pagination parameters, and applies them', async () => {
     cursorParam: 'cursor',
     pageSizeParam: 'limit',
   });
-  expect(screen.getByText(/^“Test service” now uses “cursor” and “limit”/)).toBeVisible();
+  expect(screen.getByText(/^“Test service” now paginates with “cursor” and “limit”/)).toBeVisible();
   // The app does not repeat the check automatically.
   expect(requests).toHaveTextContent(before ?? '');
-  await user.click(screen.getByText('Open the categories'));
+  await user.click(screen.getByText('Open categories'));
   await user.click(await screen.findByText('Load all'));
   expect(await screen.findByText('All 60 loaded')).toBeVisible();
 });
 
 describe('a service that needs a key', () => {
   it.each([
-    ['without one', null, /^The checks ran without a key/, 'Could not check'],
+    ['without one', null, /^The checks ran without a key/, 'Inconclusive'],
     ['with one that is rejected', 'wrong', /^Enter another key/, 'Failed'],
   ])('is checked %s, and again with the key that is entered', async (_, key, help, outcome) => {
     const app = renderApp({ serve: categories(3), key: 'secret', path: '/connections' });
@@ -180,7 +180,7 @@ describe('a service that needs a key', () => {
     expect(await screen.findByText(help)).toBeVisible();
     await untilOver();
     expect(screen.getByText('Until this is fixed, no categories can be loaded.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open the categories' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open categories' })).toBeNull();
     expect(checkOf('API key').getByText(outcome)).toBeVisible();
     // Finds the field by part of its name, as voice control does.
     await app.user.type(screen.getByLabelText(/API key/i, { selector: 'input' }), 'secret{Enter}');
@@ -202,7 +202,7 @@ describe('a service that needs a key', () => {
     app.services.keyRing.set({ id: 'test', baseUrl: SERVICE_URL }, 'secret');
     goTo(CHECK_PATH);
     await untilOver();
-    expect(checkOf('API key').getByText('Could not check')).toBeVisible();
+    expect(checkOf('API key').getByText('Inconclusive')).toBeVisible();
     expect(screen.getByText(/^The service limits requests: 1 of \d+ returned 429/)).toBeVisible();
     expect(screen.queryByLabelText('API key', { selector: 'input' })).toBeNull();
   });

@@ -33,7 +33,7 @@ it('lists the differences by kind, shows the chosen kinds, and exports what is l
   expect(within(side('Differences')).getByText('5 differences')).toBeVisible();
 
   await user.click(await chip(/^Moved 1/));
-  expect(await findRows()).toEqual(['Tea, Moved, to Drinks · with 1 descendant']);
+  expect(await findRows()).toEqual(['Tea, Moved, now in Drinks · with 1 descendant']);
   expect(window.location.search).toContain('kinds=moved');
   await user.click(screen.getByRole('button', { name: 'Export comparison' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export comparison' });
@@ -173,8 +173,8 @@ it('offers other sites to compare with, also of this service, and rejects a blan
     'href',
     '/live/sites/site/compare?with=test%2Fsite&direction=from',
   );
-  await user.click(within(choice).getByRole('button', { name: /^Another site of Shop live/ }));
-  const field = await screen.findByLabelText('Another site of Shop live');
+  await user.click(within(choice).getByRole('button', { name: /^Another site on Shop live/ }));
+  const field = await screen.findByLabelText('Another site on Shop live');
   expect(field).toHaveFocus();
   await user.type(field, ' {Enter}');
   expect(field).toBeInvalid();
@@ -237,11 +237,11 @@ it('reports that there are no differences, and that no entry of a side was reada
     HttpResponse.json({ categories: [{ name: 'a' }, {}], pageInfo: { hasNextPage: false } }),
   );
   await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
-  expect(await screen.findByText('No categories are loaded on both sides.')).toBeInTheDocument();
+  expect(await screen.findByText('No category is loaded on both sides')).toBeInTheDocument();
   expect(await screen.findByText('2 entries could not be read')).toBeInTheDocument();
 });
 
-const PART = 'Only part of the lists is compared';
+const PART = 'This comparison is incomplete';
 
 it('reports that only a part is compared, so nothing counts as missing', async () => {
   const { user } = renderCompare(categories(120), categories(130), { loadAll: 'on-request' });
@@ -271,7 +271,7 @@ it('compares a part if an entry is unreadable or the next page fails', async () 
   serveOther(({ url }) =>
     /after=|first=500/.test(url) ? HttpResponse.json({}, { status: 400 }) : undefined,
   );
-  expect(await screen.findByText(/returned 400/)).toBeInTheDocument();
+  expect(await screen.findByText(/\(400\)/)).toBeInTheDocument();
   expect(
     await screen.findByText('70 categories may or may not be in the other list.'),
   ).toBeVisible();

@@ -36,10 +36,10 @@ it('reads files locally: unreadable ones, a list, a part, one with a repeated ID
   expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
   const utf16 = new File([Buffer.from(`\uFEFF${JSON.stringify(from)}`, 'utf16le')], 'list.json');
   await choose(user, utf16);
-  expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
+  expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, was “Pears”']);
   // Another file with the same name and time.
   await choose(user, toFile('list.json', from));
-  expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
+  expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, was “Pears”']);
   expect(screen.queryByText('The file could not be read')).not.toBeInTheDocument();
   expect(await side('From list.json')).toHaveTextContent('1 loaded');
   expect(window.location.search).toBe('?with=file');
@@ -48,7 +48,7 @@ it('reads files locally: unreadable ones, a list, a part, one with a repeated ID
   await choose(user, toFile('part.json', part));
   expect(await side('From part.json')).toHaveTextContent('1 of 2 loaded');
   expect(await screen.findByText(t.partCompared())).toBeInTheDocument();
-  expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
+  expect(await findRows()).toEqual(['Apples, Renamed, was “Pears”']);
 
   await choose(user, toFile('twice.json', [...from, ...from]));
   const notice = await screen.findByText('1 entry has a duplicate ID.');
@@ -148,16 +148,16 @@ it('announces the number of differences, and keeps them while a side reloads', a
 it('swaps the sides in place, and shows no reversed differences during a refresh', async () => {
   const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fb';
   const { user } = renderCompare(from, to, { search });
-  expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
+  expect(await findRows()).toEqual(['Apples, Renamed, was “Pears”']);
   await user.click(screen.getByRole('link', { name: 'Swap sides' }));
-  expect(await screen.findByRole('row', { name: /from “Apples”/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /was “Apples”/ })).toBeInTheDocument();
   expect(await side('From Shop staging')).toBeInTheDocument();
   expect(await side('Bread')).toBeInTheDocument();
   // Only the direction in the URL changes.
   expect(window.location.pathname).toBe('/test/sites/site/compare');
   expect(window.location.search).toBe(`${search}&direction=from`);
   await user.click(screen.getByRole('link', { name: 'Swap sides' }));
-  expect(await screen.findByRole('row', { name: /from “Pears”/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /was “Pears”/ })).toBeInTheDocument();
   expect(window.location.search).toBe(search);
 
   const gate = createGate();
@@ -166,7 +166,7 @@ it('swaps the sides in place, and shows no reversed differences during a refresh
   await user.click(screen.getByRole('link', { name: 'Swap sides' }));
   expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
   gate.open();
-  expect(await findRows()).toEqual(['Pears, Renamed, from “Apples”']);
+  expect(await findRows()).toEqual(['Pears, Renamed, was “Apples”']);
 });
 
 it('are named by their sites if one connection loads both', async () => {

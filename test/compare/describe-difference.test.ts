@@ -17,19 +17,23 @@ function describeFirst(from: Category[], to: Category[]): string {
 it('describes a move by the path of the new parent', () => {
   const home = [named('Toys'), named('Other', 'Toys'), named('Games')];
   const moved = [...home, named('a', 'Games')];
-  expect(describeFirst(moved, [...home, named('a', 'Other')])).toBe('to Toys › Other');
+  expect(describeFirst(moved, [...home, named('a', 'Other')])).toBe('now in Toys › Other');
 });
 
 it('describes a move to and from the top level', () => {
   const home = named('Food');
-  expect(describeFirst([home, named('a', 'Food')], [home, named('a')])).toBe('to the top level');
-  expect(describeFirst([home, named('a')], [home, named('a', 'Food')])).toBe('to Food');
-  expect(describeFirst([home, named('a')], [home, named('a', 'gone')])).toBe('to gone');
+  expect(describeFirst([home, named('a', 'Food')], [home, named('a')])).toBe(
+    'now at the top level',
+  );
+  expect(describeFirst([home, named('a')], [home, named('a', 'Food')])).toBe('now in Food');
+  expect(describeFirst([home, named('a')], [home, named('a', 'gone')])).toBe('now in gone');
 });
 
 it('says that a new name looks like the old one', () => {
   const renamed = (from: string, to: string) =>
     describeFirst([named('a', null, from)], [named('a', null, to)]);
-  expect(renamed('Sofa Beds', 'Sofa\u00A0Beds')).toBe('looks the same, but has other characters');
-  expect(renamed('Sofa Beds', 'Sofa Bed')).toBe('from “Sofa Beds”');
+  expect(renamed('Sofa Beds', 'Sofa\u00A0Beds')).toBe(
+    'looks the same but has different characters',
+  );
+  expect(renamed('Sofa Beds', 'Sofa Bed')).toBe('was “Sofa Beds”');
 });

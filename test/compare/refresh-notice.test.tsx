@@ -64,7 +64,7 @@ describe('the changes of a refresh', () => {
     await refreshTo(rename(TO, 'Meals'), app);
     expect(await findLine(/^Since .*: 1 renamed$/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Show' }));
-    expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
+    expect(await findRows()).toEqual(['Meals, Renamed, was “Food”']);
   });
 
   it('count a field that the list before did not have', async () => {
@@ -75,7 +75,7 @@ describe('the changes of a refresh', () => {
     await refreshTo(rename(described, 'Meals'), app);
     expect(await findLine(/^Since .*: 1 renamed, 6 changed$/)).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Show' }));
-    expect(await findRows()).toContain('Meals, Renamed, from “Food” · Description');
+    expect(await findRows()).toContain('Meals, Renamed, was “Food” · Description');
     expect(screen.queryByText(/^Not compared/)).not.toBeInTheDocument();
   });
 
@@ -127,7 +127,7 @@ describe('the changes of a refresh', () => {
     const { user } = await refreshed();
     serveList(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
+    expect(await screen.findByRole('alert')).toHaveTextContent('internal error (500)');
     const held = createGate();
     serveList(() => held.opened);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -47,8 +47,8 @@ export const TO = [
 export const DIFFERENCES = [
   'Brand new, Added',
   'Gone, Removed',
-  'Tea, Moved, to Drinks · with 1 descendant',
-  'Fruit juice, Renamed, from “Juice”',
+  'Tea, Moved, now in Drinks · with 1 descendant',
+  'Fruit juice, Renamed, was “Juice”',
   'Milk, Changed, Description · Status: draft → active',
 ];
 

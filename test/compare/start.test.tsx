@@ -37,7 +37,7 @@ it('lists what this browser knows of each list, the one read last first', async 
     expect.stringMatching(/^Shop live .*production other\.test · site site 7 categories just now$/),
     expect.stringMatching(/^Old shop other\.test\/old · site site Not read yet$/),
     expect.stringMatching(/^Demo magazine site magazine Not read yet$/),
-    expect.stringMatching(/^Another site of Shop staging…/),
+    expect.stringMatching(/^Another site on Shop staging…/),
     expect.stringMatching(/^Another service…/),
     expect.stringMatching(/^A file…/),
   ]);
@@ -52,7 +52,7 @@ it('offers the list before a refresh first, with what has changed since', async 
   await app.user.click(screen.getByRole('link', { name: 'Compare' }));
   const before = await (await findStart()).findByRole('link', { name: /5 differences/ });
   expect(before).toHaveTextContent(
-    /^The list before the refresh Read \d.* 5 differences 1 added, 1 removed, 1 moved, 1 renamed, 1 changed$/,
+    /^The list before the refresh As of \d.* 5 differences 1 added, 1 removed, 1 moved, 1 renamed, 1 changed$/,
   );
   // It is the only list to compare with.
   expect(before).toHaveFocus();
@@ -74,13 +74,13 @@ it('focuses the only list, and none of several', async () => {
 
 it('opens the field of another site in place, and returns focus when it closes', async () => {
   const { user } = renderCompare(FROM, TO, { search: '' });
-  const opener = () => screen.getByRole('button', { name: /^Another site of Shop staging/ });
+  const opener = () => screen.getByRole('button', { name: /^Another site on Shop staging/ });
   await findStart();
   for (const close of ['{Escape}', 'Cancel']) {
     await user.click(opener());
-    const field = screen.getByLabelText('Another site of Shop staging');
+    const field = screen.getByLabelText('Another site on Shop staging');
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription('This list is the site “site”.');
+    expect(field).toHaveAccessibleDescription('This list is from the site “site”.');
     if (close === 'Cancel') await user.click(screen.getByRole('button', { name: close }));
     else await user.keyboard(close);
     expect(opener()).toHaveFocus();

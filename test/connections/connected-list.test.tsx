@@ -37,7 +37,7 @@ describe('the list of a connection that works', () => {
     goTo('/connections');
     expect(await screen.findByText('3 categories')).toBeVisible();
     expect(screen.getByText('Responds')).toBeVisible();
-    expect(screen.getByText('Held in this tab')).toBeVisible();
+    expect(screen.getByText('Entered')).toBeVisible();
     expect(log).toHaveLength(1);
   });
 
@@ -62,9 +62,9 @@ describe('the list of a connection that works', () => {
     serveSite(SERVICE_URL, { key: 'secret' });
     await connect(user, { ...settings, 'API key': 'wrong' });
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/does not accept the API key/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/rejected the API key/);
     goTo('/connections');
-    expect(await screen.findByText('Does not accept the key')).toBeVisible();
+    expect(await screen.findByText('Rejected the key')).toBeVisible();
     goTo('/connections?edit=mine');
     await connect(user, { 'API key': 'secret' });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();

@@ -73,7 +73,7 @@ describe('a new connection', () => {
     expect(field('API key')).toHaveAttribute('type', 'password');
     await user.click(button('Advanced'));
     await fill(rendered, { Environment: 'staging', 'Page size': '100' });
-    expect(field('Page size for full loads')).toHaveAccessibleDescription(/whole list.* 0 turns/);
+    expect(field('Page size for full loads')).toHaveAccessibleDescription(/whole list.* Enter 0/);
     await fill(rendered, { 'Page size for full loads': '1000' });
     expect(store.get('my-shop')).toBeNull();
     await user.click(button('Connect'));
@@ -149,7 +149,7 @@ describe('a connection that is known', () => {
     const rendered = renderForm({ connections });
     serveSite(configuredShop.baseUrl, { key: 'new' });
     await connect(rendered, { 'Base URL': configuredShop.baseUrl, 'API key': 'wrong' });
-    expect(await screen.findByText(/does not accept the API key/)).toBeVisible();
+    expect(await screen.findByText(/rejected the API key/)).toBeVisible();
     expect(connections.keyRing.get(configuredShop)).toBe('old');
     expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
     expect(screen.queryByText(/^Save anyway/)).toBeNull();
@@ -180,10 +180,15 @@ describe('a connection that does not work', () => {
       'unreachable or CORS',
       () => HttpResponse.error(),
       'Base URL',
-      /Can't reach .*CORS.*cannot tell/,
+      /Cannot reach .*CORS.*cannot tell/,
     ],
     ['not JSON', () => HttpResponse.html('<p>Hello'), 'Base URL', /my\.example\.com/],
-    ['an error', () => HttpResponse.json({}, { status: 500 }), 'Base URL', /returned 500/],
+    [
+      'an error',
+      () => HttpResponse.json({}, { status: 500 }),
+      'Base URL',
+      /internal error \(500\)/,
+    ],
     [
       'no such site',
       () => HttpResponse.json({}, { status: 404 }),
@@ -360,10 +365,10 @@ describe('mistakes', () => {
 
     expect(field('Base URL')).toHaveFocus();
     expect(field('Base URL')).toBeInvalid();
-    expect(field('Base URL')).toHaveAccessibleDescription(/^Enter the address of the service/);
+    expect(field('Base URL')).toHaveAccessibleDescription(/^Enter the base URL of the service/);
     expect(field('Site ID')).toHaveAccessibleDescription(/^Enter the site ID/);
     expect(field('API key')).toBeInvalid();
-    expect(field('API key')).toHaveAccessibleDescription(/plain letters/);
+    expect(field('API key')).toHaveAccessibleDescription(/unaccented letters/);
     expect(field('Name')).toBeValid();
     expect(field('Name')).toHaveValue('My shop');
     expect(field('API key')).toHaveValue('two words');

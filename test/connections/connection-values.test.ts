@@ -68,10 +68,10 @@ const UNTIL_10_000 = 'Enter a whole number from 1 to 10,000.';
 it.each([
   [{ siteId: ' ' }, 'siteId', 'Enter the site ID'],
   [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
-  [{ apiKey: 'two words' }, 'apiKey', 'plain letters'],
-  [{ cursorParam: ' ' }, 'cursorParam', 'Enter the name of a query parameter'],
+  [{ apiKey: 'two words' }, 'apiKey', 'unaccented letters'],
+  [{ cursorParam: ' ' }, 'cursorParam', 'Enter a parameter name'],
   [{ cursorParam: 'a&b' }, 'cursorParam', 'without spaces'],
-  [{ pageSizeParam: 'after' }, 'pageSizeParam', 'a different name from the cursor parameter.'],
+  [{ pageSizeParam: 'after' }, 'pageSizeParam', 'a name other than the cursor parameter’s.'],
   [{ pageSize: '' }, 'pageSize', UNTIL_10_000],
   [{ pageSize: 'many' }, 'pageSize', UNTIL_10_000],
   [{ pageSize: '0' }, 'pageSize', UNTIL_10_000],

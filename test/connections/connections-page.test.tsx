@@ -69,7 +69,7 @@ describe('the known connections', () => {
 
     expect(document.title).toBe('Connections · Category Browser');
     expect(screen.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
-    const table = screen.getByRole('table', { name: 'Known connections' });
+    const table = screen.getByRole('table', { name: 'All connections' });
     expect(textsOf(within(table).getAllByRole('columnheader'))).toEqual([
       'Name',
       'Environment',
@@ -80,7 +80,7 @@ describe('the known connections', () => {
       'State in this session',
       'Actions',
     ]);
-    const unasked = 'Not asked yet';
+    const unasked = 'Not contacted yet';
     // The host's cell repeats the site where its column does not fit.
     const host = expect.stringMatching(/^shop\.example\.com/);
     const shop = ['None', host, 'magazine', 'Never'];
@@ -94,7 +94,7 @@ describe('the known connections', () => {
       'Not entered',
       unasked,
     ]);
-    expect(textsIn('My shop').slice(2)).toEqual(['my site', 'Never', 'Held in this tab', unasked]);
+    expect(textsIn('My shop').slice(2)).toEqual(['my site', 'Never', 'Entered', unasked]);
     const demo = ['None', 'In this app', 'magazine', 'Never', 'Not needed', unasked];
     expect(textsIn('Demo magazine')).toEqual(demo);
   });
@@ -133,7 +133,7 @@ describe('the known connections', () => {
     expect(await actionsOf(user, 'My shop')).toEqual([
       'Check connection',
       'Compare with…',
-      'Forget key',
+      'Remove key',
       'Edit',
       'Delete saved data',
       'Remove connection',
@@ -154,7 +154,7 @@ describe('the known connections', () => {
 
   it('can be missing with nothing to add and no demo', () => {
     renderPage(createConnections({ demo: false, customConnections: false }));
-    expect(screen.getByText(/Ask the app's administrator/)).toBeVisible();
+    expect(screen.getByText(/Ask the app’s administrator/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add connection' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Open the demo' })).toBeNull();
   });
@@ -174,13 +174,13 @@ describe('removing', () => {
     );
     await user.keyboard('{End}{Enter}');
     expect(findRow('My shop')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('“My shop” was removed.');
+    expect(screen.getByRole('status')).toHaveTextContent('“My shop” removed');
     expect(keyRing.get(connection)).toBeNull();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
 
     await user.keyboard('{Enter}');
     expect(screen.getByRole('link', { name: 'My shop' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('“My shop” was restored.');
+    expect(screen.getByRole('status')).toHaveTextContent('“My shop” restored');
     expect(keyRing.get(connection)).toBe('secret');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -191,10 +191,10 @@ it('removes a key, also in another tab, confirms it, and keeps the focus on the 
   const otherTab = connections.openTab();
   otherTab.set(configuredShop, 'secret');
   const { user, keyRing, tabs } = renderPage(connections);
-  expect(await rowOf('Shop').findByText('Held in this tab')).toBeVisible();
-  await choose(user, 'Shop', 'Forget key');
-  expect(screen.queryByText('Held in this tab')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('The key for “Shop” was forgotten');
+  expect(await rowOf('Shop').findByText('Entered')).toBeVisible();
+  await choose(user, 'Shop', 'Remove key');
+  expect(screen.queryByText('Entered')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('The key for “Shop” was removed');
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveFocus();
   await tabs.quiet();
   expect(keyRing.get(configuredShop)).toBeNull();
@@ -211,10 +211,10 @@ it('shows pagination that differs from the configuration, and resets it', async 
   });
   const { user, store } = renderPage(connections);
   expect(await screen.findByText(/^Pagination in this browser:/)).toHaveTextContent(
-    'Pagination in this browser: “cursor” and “limit”, 1,000 at a time. ' +
-      'In config.json: “after” and “first”, 50 at a time, 500 when the whole list is needed.',
+    'Pagination in this browser: “cursor” and “limit”, 1,000 categories per request. ' +
+      'In config.json: “after” and “first”, 50 categories per request, 500 to load the whole list.',
   );
-  await user.click(screen.getByRole('button', { name: 'Use the configured pagination' }));
+  await user.click(screen.getByRole('button', { name: 'Use configured pagination' }));
   expect(store.get('shop')).toBe(configuredShop);
   expect(screen.getByRole('status')).toHaveTextContent(/^“Shop” uses the configured/);
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveFocus();

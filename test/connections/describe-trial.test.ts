@@ -25,7 +25,7 @@ function describeFailure(failure: Failure, pageSizeParam = 'first', baseUrl = SH
 it.each<[Failure, string, string]>([
   [{ kind: 'network', keyVersion: null }, 'baseUrl', APP],
   [{ kind: 'timeout', afterMs: 15_000 }, 'baseUrl', 'Try again'],
-  [{ kind: 'redirect' }, 'baseUrl', 'Enter the final address'],
+  [{ kind: 'redirect' }, 'baseUrl', 'Enter the final URL'],
   [{ kind: 'cut-off' }, 'baseUrl', 'Try again'],
   [{ kind: 'rate-limited', status: 429, retryAfterMs: null }, 'baseUrl', 'Wait a moment'],
   [{ kind: 'server', status: 500, retryAfterMs: null }, 'baseUrl', ''],
@@ -46,7 +46,7 @@ it.each<[Failure, string, string]>([
 
 it('names the whole base URL if a path or a site does not exist', () => {
   const { cause } = describeFailure({ kind: 'not-found' }, 'first', `${SHOP}/wrong`);
-  expect(cause).toBe(`${SHOP}/wrong returned 404 for the site “magazine”`);
+  expect(cause).toBe(`No site “magazine” at ${SHOP}/wrong (404)`);
 });
 
 it('does not blame a parameter that is not sent', () => {

@@ -48,11 +48,11 @@ it.each([
 });
 
 it.each([
-  ['javascript:alert(1)', '', 'Base URL', /start with https:\/\//],
+  ['javascript:alert(1)', '', 'Base URL', /starts with https:\/\//],
   ['https://user:secret@shop.example.com', '', 'Base URL', /Remove the user name and password/],
-  ['', '', 'Base URL', /Enter the address of the service/],
+  ['', '', 'Base URL', /Enter the base URL of the service/],
   ['https://shop.example.com', '&pageSize=0', 'Page size', /whole number/],
-  ['https://shop.example.com', '&cursorParam=first', 'Page size parameter', /different name/],
+  ['https://shop.example.com', '&cursorParam=first', 'Page size parameter', /a name other than/],
 ])('explains beside the field what is wrong with %s%s', async (service, more, name, words) => {
   const { user, store } = open(service, more);
   expect(field(name)).toBeVisible();
@@ -82,7 +82,7 @@ it('adds a connection beside a known one with other pagination', async () => {
 
 it('explains that a link cannot be used if the configuration forbids it', async () => {
   open('https://shop.example.com', '', createConnections({ customConnections: false }));
-  expect(await screen.findByText('This app has no such connection')).toBeVisible();
+  expect(await screen.findByText('Connection not found')).toBeVisible();
   expect(screen.getByText(/^Connections come from/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(hostNotice()).toBeNull();

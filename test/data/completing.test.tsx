@@ -46,9 +46,9 @@ describe('the rest of the list loads by itself', () => {
     serveSite();
     const { user } = renderApp();
     await user.type(await searchBox(), 'm');
-    await screen.findByText(/^\d+ found so far in 50 of 300/);
+    await screen.findByText(/^\d+ found so far \(50 of 300/);
     await user.click(button('Load more'));
-    await screen.findByText(/^\d+ found so far in 100 of 300/);
+    await screen.findByText(/^\d+ found so far \(100 of 300/);
     expect(requests).toBe(2);
     await user.type(await searchBox(), 'u');
     expect(await screen.findByText('1 of 300 categories')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the rest of the list loads by itself', () => {
   it('unless the connection loads it on request', async () => {
     serveSite();
     const { user } = renderApp({ at: '?q=music', connection: ON_REQUEST });
-    expect(await screen.findByText('Nothing found so far in 50 of 300 loaded')).toBeVisible();
+    expect(await screen.findByText('No results so far (50 of 300 loaded)')).toBeVisible();
     expect(requests).toBe(1);
     await user.click(await findLoadAll());
     expect(await screen.findByText('1 of 300 categories')).toBeVisible();
@@ -69,15 +69,15 @@ describe('while the rest loads', () => {
   it('shows the progress, and reports no matches only at the end', async () => {
     const gate = serveSite(3);
     const { user } = renderApp({ at: '?q=nowhere' });
-    expect(await screen.findByText('0 found so far in 100 of 300 loaded')).toBeVisible();
-    expect(screen.getByText('Nothing found so far in 100 of 300 loaded')).toBeVisible();
-    expect(screen.queryByText('No matches')).not.toBeInTheDocument();
+    expect(await screen.findByText('0 found so far (100 of 300 loaded)')).toBeVisible();
+    expect(screen.getByText('No results so far (100 of 300 loaded)')).toBeVisible();
+    expect(screen.queryByText('No results')).not.toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Loading categories' })).toHaveAttribute(
       'value',
       String(100 / 300),
     );
     gate.open();
-    expect(await screen.findByText('No matches')).toBeVisible();
+    expect(await screen.findByText('No results')).toBeVisible();
     expect(screen.getByText('All 300 categories were searched.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
     await user.clear(await searchBox());
@@ -92,7 +92,7 @@ describe('while the rest loads', () => {
   it('continues during more typing, and ends when the search is cleared', async () => {
     const gate = serveSite(3);
     const { user } = renderApp({ at: '?q=mu' });
-    await screen.findByText(/^\d+ found so far in 100 of 300/);
+    await screen.findByText(/^\d+ found so far \(100 of 300/);
     await user.type(await searchBox(), 's');
     expect(button('Stop')).toBeVisible();
     await user.clear(await searchBox());
@@ -116,7 +116,7 @@ describe('while the rest loads', () => {
 it('stays stopped for other searches and after coming back, until Load all', async () => {
   const gate = serveSite(3);
   const { user } = renderApp({ at: '?q=mu' });
-  await screen.findByText(/^\d+ found so far in 100 of 300/);
+  await screen.findByText(/^\d+ found so far \(100 of 300/);
   await user.click(button('Stop'));
   gate.open();
   expect(await screen.findByText('Loading stopped.')).toBeVisible();
@@ -148,7 +148,7 @@ it('pauses when the service fails: Try again continues, even after Stop on the f
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const note = t.pausedByFailure();
   expect(await screen.findByText(note)).toBeVisible();
-  expect(status()).toHaveTextContent('0 found so far in 50 of 300 loaded');
+  expect(status()).toHaveTextContent('0 found so far (50 of 300 loaded)');
   isTired = false;
   await user.click(button('Try again'));
   expect(await screen.findByText('1 of 300 categories')).toBeVisible();

@@ -106,9 +106,9 @@ describe('a stored list', () => {
   });
 
   it.each([
-    ['16 hours', MORNING, 'Since yesterday 4:40 PM: 1 renamed'],
-    ['four days', '2026-11-30T08:45', 'Since Thursday 4:40 PM: 1 renamed'],
-    ['seven weeks', '2027-01-14T08:45', 'Since Nov 26, 2026 4:40 PM: 1 renamed'],
+    ['16 hours', MORNING, 'Since yesterday at 4:40 PM: 1 renamed'],
+    ['four days', '2026-11-30T08:45', 'Since Thursday at 4:40 PM: 1 renamed'],
+    ['seven weeks', '2027-01-14T08:45', 'Since Nov 26, 2026 at 4:40 PM: 1 renamed'],
   ])('is refreshed by itself after %s, and says what has changed since', async (_, time, text) => {
     const clock = await spendEvening();
     const gate = createGate();
@@ -203,8 +203,8 @@ describe('an automatic refresh', () => {
     await open(clock);
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
-      expect(screen.getByText('From yesterday 4:40 PM').parentElement).toHaveTextContent(
-        "From yesterday 4:40 PM. The service can't be reached.",
+      expect(screen.getByText('From yesterday at 4:40 PM').parentElement).toHaveTextContent(
+        'From yesterday at 4:40 PM. The service cannot be reached.',
       );
     });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -215,14 +215,14 @@ describe('an automatic refresh', () => {
     const clock = await spendEvening();
     const requests = countRequests(fails);
     await open(clock);
-    await screen.findByText(/returned 500/);
+    await screen.findByText(/internal error \(500\)/);
     setVisibility('visible');
     clock.set('2026-11-27T09:00');
     setVisibility('visible');
     expect(requests()).toBe(1);
     clock.set('2026-11-27T09:01');
     setVisibility('visible');
-    expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
+    expect(await screen.findByRole('alert')).toHaveTextContent('internal error (500)');
     expect(requests()).toBe(2);
   });
 
@@ -230,10 +230,10 @@ describe('an automatic refresh', () => {
     const clock = await spendEvening();
     const requests = countRequests(fails);
     await open(clock);
-    await screen.findByText(/returned 500/);
+    await screen.findByText(/internal error \(500\)/);
     leave();
     await open(clock, '2026-11-27T08:50');
-    expect(screen.getByText('From yesterday 4:40 PM')).toBeVisible();
+    expect(screen.getByText('From yesterday at 4:40 PM')).toBeVisible();
     expect(requests()).toBe(1);
   });
 
@@ -243,7 +243,7 @@ describe('an automatic refresh', () => {
     const requests = countRequests(limited);
     await open(clock);
     expect(await screen.findByText(/429/)).toBeVisible();
-    expect(screen.queryByText(/Trying again/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Retry \d of/)).not.toBeInTheDocument();
     expect(requests()).toBe(1);
   });
 
@@ -323,7 +323,7 @@ describe('an automatic refresh', () => {
     const { user } = await open(clock);
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(screen.queryByText('· Refreshing')).not.toBeInTheDocument();
-    expect(screen.getByText('From yesterday 4:40 PM')).toBeVisible();
+    expect(screen.getByText('From yesterday at 4:40 PM')).toBeVisible();
     gate.open();
   });
 });
@@ -333,7 +333,7 @@ describe('asks first', () => {
     from: screen.getByText(/^From /).textContent,
     button: screen.getByRole('button', { name: 'Refresh' }).textContent,
   });
-  const OFFER = { from: 'From yesterday 4:40 PM', button: 'Refresh' };
+  const OFFER = { from: 'From yesterday at 4:40 PM', button: 'Refresh' };
 
   const tiny = { paging: { pageSize: 1, bulkPageSize: 0 } };
 

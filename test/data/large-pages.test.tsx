@@ -56,7 +56,7 @@ it('a stopped list continues in pages of its size, keeps a failure, and is repla
 
   isDown = true;
   await user.click(button('Load all'));
-  await screen.findByText(/Trying again/i);
+  await screen.findByText(/Retry 1 of 3/);
   await user.click(button('Stop'));
   expect(await screen.findByRole('alert')).toBeVisible();
 

@@ -107,7 +107,7 @@ describe('refreshing the open category', () => {
       params.categoryId.startsWith('s') ? new HttpResponse('', { status: 404 }) : undefined,
     );
     await refresh();
-    const retries = () => names.queryAllByRole('button', { name: /^Try again/ });
+    const retries = () => names.queryAllByRole('button', { name: /^Try loading/ });
     await waitFor(() => expect(retries()).toHaveLength(20));
     expect(names.getByText('New 19')).toBeVisible();
     serveNames('New');
@@ -194,7 +194,7 @@ describe('while the whole list is loading', () => {
     fail((isFirstPage) => isFirstPage);
     await user.click(refreshButton());
     await isComplete();
-    expect(screen.getByRole('alert')).toHaveTextContent('returned 500');
+    expect(screen.getByRole('alert')).toHaveTextContent('internal error (500)');
     page3.open();
   });
 });

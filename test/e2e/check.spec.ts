@@ -46,7 +46,7 @@ test('starts from the list, and shows each request', async ({ page, service }) =
   await response.getByRole('button', { name: 'Details' }).click();
   await expect(response.getByLabel(/^GET /)).toContainText('"categories"');
   await expectAccessible(page);
-  expect(await copiedBy(response.getByRole('button', { name: 'Copy as curl' }))).toBe(
+  expect(await copiedBy(response.getByRole('button', { name: 'Copy as cURL' }))).toBe(
     `curl -i -H 'Accept: application/json' -H "Authorization: Bearer $API_KEY" '${service.url}/api/v1/sites/${SHOP}/category?first=50'`,
   );
 });

@@ -31,14 +31,14 @@ test('the form says at each field what does not work, until the connection works
     await expect(key).toBeFocused();
     await expectAccessible(page);
     await connect(page, { 'API key': 'wrong' });
-    await expect(key).toHaveAccessibleDescription(/^The service does not accept the API key/);
+    await expect(key).toHaveAccessibleDescription(/^The service rejected the API key/);
   });
 
   await test.step('a wrong site, and a wrong path', async () => {
     await connect(page, { 'API key': API_KEY, 'Site ID': 'missing' });
-    await expect(siteId).toHaveAccessibleDescription(/returned 404 for the site “missing”/);
+    await expect(siteId).toHaveAccessibleDescription(/No site “missing” at .*\(404\)/);
     await connect(page, { 'Base URL': `${service.url}/wrong`, 'Site ID': SHOP });
-    await expect(siteId).toHaveAccessibleDescription(/\/wrong returned 404.* wrong or missing/);
+    await expect(siteId).toHaveAccessibleDescription(/\/wrong \(404\).* wrong or missing/);
   });
 
   await test.step('a request that takes long, and is canceled', async () => {
@@ -73,7 +73,7 @@ test('the table tells the state of each connection, on screens of any width', as
   await page.getByRole('menuitem', { name: 'Manage connections' }).click();
   await expect(page.getByRole('row', { name: /^Open/ })).toContainText('Responds');
   await expect(page.getByRole('row', { name: /^Open/ })).toContainText('50 of 120 categories');
-  await expect(page.getByRole('row', { name: /^Keyed/ })).toContainText('Not asked yet');
+  await expect(page.getByRole('row', { name: /^Keyed/ })).toContainText('Not contacted yet');
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('button', { name: 'More actions for Open' })).toBeInViewport();

@@ -124,7 +124,7 @@ test('a missing category, an existing one, and a copy of its response', async ({
   await openSite(SHOP, '/c999', { service, auth: 'key', links });
   await page.getByLabel('API key').fill('two words');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByText('An API key contains only plain letters')).toBeVisible();
+  await expect(page.getByText('An API key can contain only unaccented letters')).toBeVisible();
   await expectAccessible(page);
   await giveKey(page);
   await expect(page.getByRole('alert')).toBeVisible();

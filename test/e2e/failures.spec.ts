@@ -15,7 +15,7 @@ async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
 }
 
 for (const [kind, error, words, details] of [
-  ['drop', /ERR_EMPTY_RESPONSE/, "Can't reach", 'Authorization header'],
+  ['drop', /ERR_EMPTY_RESPONSE/, 'Cannot reach', 'Authorization header'],
   ['cut-off', /ERR_INCOMPLETE_CHUNKED_ENCODING/, 'was cut off', null],
 ] as const) {
   test(`${kind}: is retried automatically, then explained, and continues on demand`, async ({
@@ -30,7 +30,7 @@ for (const [kind, error, words, details] of [
     const service = await serve({ simulatedErrors: { faults: [{ kind, times: 4 }] } });
     await openSite(SHOP, '', { service });
     for (const attempt of [1, 2, 3]) {
-      await runUntilVisible(page, page.getByText(`Trying again, ${attempt} of 3`));
+      await runUntilVisible(page, page.getByText(`Retry ${attempt} of 3`));
     }
     const alert = page.getByRole('alert');
     await runUntilVisible(page, alert);
@@ -61,7 +61,7 @@ test('a list is retried, loads, fails, then loads to its end', async ({
     page.route(LIST_REQUEST, (route) => route.fulfill({ status, headers }), { times: 1 });
   await serveNext(429, { 'Retry-After': '60', 'Access-Control-Expose-Headers': 'Retry-After' });
   await openSite(SHOP);
-  await expect(page.getByText('Trying again, 1 of 3')).toBeVisible();
+  await expect(page.getByText('Retry 1 of 3')).toBeVisible();
   await expectAccessible(page);
 
   const releaseFirst = await hold(page, LIST_REQUEST);
@@ -74,7 +74,7 @@ test('a list is retried, loads, fails, then loads to its end', async ({
   await serveNext(500);
   await page.getByRole('button', { name: 'Load more' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('returned 500');
+  await expect(alert).toContainText('internal error (500)');
   // Short alerts are as wide as long ones.
   await expect(alert.locator('xpath=../..')).toHaveCSS('inline-size', '672px');
   await expectAccessible(page);

@@ -106,7 +106,7 @@ test('the key is sent only to its service and kept only in the session, whatever
     }
     const check = checkOf(page, 'Response');
     await check.getByRole('button', { name: /^Details/ }).click();
-    taken.push(await copiedBy(check.getByRole('button', { name: 'Copy as curl' })));
+    taken.push(await copiedBy(check.getByRole('button', { name: 'Copy as cURL' })));
   });
 
   const { session, elsewhere } = await tracesOf(page);

@@ -50,7 +50,7 @@ test('in the morning, two tabs refresh by themselves and say what has changed, a
   );
   for (const tab of tabs) {
     await tab.bringToFront();
-    await expect(noticeOf(tab)).toHaveText('Since yesterday 4:40 PM: 1 renamed');
+    await expect(noticeOf(tab)).toHaveText('Since yesterday at 4:40 PM: 1 renamed');
     await expect(tab.getByRole('link', { name: 'Renamed on Friday' }).first()).toBeVisible();
   }
   // One page holds all.
@@ -68,7 +68,7 @@ test('in the morning, two tabs refresh by themselves and say what has changed, a
   await changeNames(context, 'Renamed on Monday');
   const monday = await openAt(context, '2026-11-30T08:30:00Z');
   await expect(monday.getByRole('link', { name: 'Renamed on Monday' }).first()).toBeVisible();
-  await expect(noticeOf(monday)).toHaveText('Since Thursday 4:40 PM: 1 renamed');
+  await expect(noticeOf(monday)).toHaveText('Since Thursday at 4:40 PM: 1 renamed');
   await monday.getByRole('button', { name: 'Dismiss' }).click();
   await expect(noticeOf(monday)).toBeHidden();
   await monday.reload();

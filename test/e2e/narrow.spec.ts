@@ -177,7 +177,7 @@ test('the check and the review fit 320 pixels', async ({
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Use these settings' }).click();
-  await page.getByRole('link', { name: 'Open the categories' }).click();
+  await page.getByRole('link', { name: 'Open categories' }).click();
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 20 loaded');
   await page.getByRole('navigation', { name: 'Screens' }).getByText('Review').click();

@@ -126,7 +126,7 @@ describe('the export dialog', () => {
       expect(again.getByText(`${FILE}.${extension}`)).toBeVisible();
       await press('Copy');
       await isClosed();
-      expect(await screen.findByText('Copied 3 categories')).toBeVisible();
+      expect(await screen.findByText('3 categories copied')).toBeVisible();
       // Copied CSV has no byte order mark, unlike a downloaded file.
       expect(await copied()).toMatch(content);
     }
@@ -138,7 +138,7 @@ describe('the export dialog', () => {
     const { user, open, press } = await openDialog();
     await press('Download');
     await isClosed();
-    expect(await screen.findByText(`Downloaded “${FILE}.csv”`)).toBeVisible();
+    expect(await screen.findByText(`“${FILE}.csv” downloaded`)).toBeVisible();
     const blob = saved[0]?.blob;
     expect(blob?.type).toBe('text/csv;charset=utf-8');
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
@@ -159,7 +159,7 @@ describe('the export dialog', () => {
   const more = { hasNextPage: true, endCursor: 'x', totalCount: 5_595 };
   const part = toLoadedCategories([page(drinks, more)]);
   it.each([
-    ['1 category that matches the search', { criteria: { query: 'green' } }, '-green', ['3']],
+    ['1 matching category', { criteria: { query: 'green' } }, '-green', ['3']],
     ['2 selected categories', { selected: ['3', '1'] }, '-2-selected', ['1', '3']],
     ['Only 3 of 5,595 categories are loaded', { loaded: part }, '-part', ['1', '2', '3']],
   ])(
@@ -192,7 +192,7 @@ describe('the export dialog', () => {
     const unread = toLoadedCategories([page(drinks, {}, 1)]);
     const { user, dialog } = await openDialog({ loaded: unread, criteria: { query: 'coffee' } });
     expect(dialog.getByText(/1 unreadable entry is not included/)).toBeVisible();
-    expect(dialog.getByText('0 categories that match the search')).toBeVisible();
+    expect(dialog.getByText('0 matching categories')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Copy' })).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled();
     await user.keyboard('{Enter}');

@@ -73,7 +73,9 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_name, report) => {
 
   it.each(['de', 'ar'])('is in English even if the screen is in %s', async (code) => {
     await changeLanguage(code);
-    expect(english.join('')).toMatch(/Unnamed \(lost\)|Spaces: before the name, after the name/);
+    expect(english.join('')).toMatch(
+      /Unnamed \(lost\)|Stray spaces: before the name, after the name/,
+    );
     expect(writeAll()).toEqual(english);
   });
 

@@ -20,21 +20,21 @@ type Kind = Failure['kind'];
 /** At least one failure of each kind, which the compiler checks. */
 const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
   network: [
-    [{ kind: 'network', keyVersion: 1 }, /^Can't reach https:\/\/shop\.example\.com$/, /network/],
-    [{ kind: 'network', keyVersion: null }, /^Can't reach/, /base URL/, /needs an API key/],
+    [{ kind: 'network', keyVersion: 1 }, /^Cannot reach https:\/\/shop\.example\.com$/, /network/],
+    [{ kind: 'network', keyVersion: null }, /^Cannot reach/, /base URL/, /needs an API key/],
   ],
   timeout: [[{ kind: 'timeout', afterMs: 15_000 }, /within 15 seconds$/, /smaller page size/]],
   'cut-off': [[{ kind: 'cut-off' }, /was cut off$/, /smaller page size/]],
-  redirect: [[{ kind: 'redirect' }, /redirected the request/, /final address/, /API key never/]],
+  redirect: [[{ kind: 'redirect' }, /redirected the request/, /final URL/, /API key never/]],
   unauthorized: [
-    [{ kind: 'unauthorized', keyVersion: 1 }, /not accept the API key/, /a valid API key/, /401/],
+    [{ kind: 'unauthorized', keyVersion: 1 }, /rejected the API key/, /a valid API key/, /401/],
     [{ kind: 'unauthorized', keyVersion: null }, /needs an API key/, /Enter the API key/],
   ],
   forbidden: [
-    [{ kind: 'forbidden', keyVersion: 1 }, /403.*no access.*“my-site”/, /request access/],
+    [{ kind: 'forbidden', keyVersion: 1 }, /no access.*“my-site”.*403/, /request access/],
     [{ kind: 'forbidden', keyVersion: null }, /needs an API key/, /Enter the API key/],
   ],
-  'not-found': [[{ kind: 'not-found' }, /404 for the site “my-site”/, /Check the site ID/]],
+  'not-found': [[{ kind: 'not-found' }, /No site “my-site” at .* \(404\)$/, /Check the site ID/]],
   'not-addressable': [
     [{ kind: 'not-addressable', id: '.' }, /“\.” cannot be requested/, /another ID/],
     [{ kind: 'not-addressable', id: 'my-site' }, /“my-site” cannot/, /Enter another site ID/],
@@ -42,25 +42,37 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
   'rate-limited': [
     [
       { kind: 'rate-limited', status: 429, retryAfterMs: null },
-      /429: too many requests$/,
+      /^Too many requests .*\(429\)$/,
       /Wait a moment/,
     ],
     [
       { kind: 'rate-limited', status: 403, retryAfterMs: null },
-      /403: too many requests$/,
+      /^Too many requests .*\(403\)$/,
       /Wait a moment/,
     ],
   ],
   server: [
-    [{ kind: 'server', status: 500, retryAfterMs: null }, /500: .*internal error/, /^Try .* later/],
-    [{ kind: 'server', status: 502, retryAfterMs: null }, /502: a proxy .* invalid/, /team/],
-    [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, /503: .*unavailable/, /later/],
+    [
+      { kind: 'server', status: 500, retryAfterMs: null },
+      /internal error \(500\)$/,
+      /^Try .* later/,
+    ],
+    [
+      { kind: 'server', status: 502, retryAfterMs: null },
+      /^A proxy .* invalid response \(502\)/,
+      /team/,
+    ],
+    [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, /unavailable \(503\)/, /later/],
     [{ kind: 'server', status: 503, retryAfterMs: 7_200_000 }, /503/, /^Try again in 2 hours\.$/],
-    [{ kind: 'server', status: 504, retryAfterMs: null }, /504: a proxy .* in time/, /team/],
-    [{ kind: 'server', status: 522, retryAfterMs: null }, /522: a proxy .* invalid/, /team/],
+    [{ kind: 'server', status: 504, retryAfterMs: null }, /^A proxy .* in time \(504\)/, /team/],
+    [
+      { kind: 'server', status: 522, retryAfterMs: null },
+      /^A proxy .* invalid response \(522\)/,
+      /team/,
+    ],
   ],
   'unexpected-status': [
-    [{ kind: 'unexpected-status', status: 418 }, /unexpected status: 418/, /parameters/],
+    [{ kind: 'unexpected-status', status: 418 }, /^Unexpected response .*\(418\)/, /parameters/],
   ],
   'not-json': [
     [
@@ -90,8 +102,8 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
       },
       /does not match the API$/,
       /Check the base URL/,
-      /^has no field “a”$/,
-      /^b: is empty$/,
+      /^no field “a”$/,
+      /^b: empty$/,
       /^categories: expected Array, received Object$/,
     ],
   ],
@@ -110,15 +122,17 @@ describe('the message for a failure', () => {
   );
 
   it('names the missing category', () => {
-    const [title] = linesOf({ kind: 'not-found' }, 'key', 'c1');
-    expect(title).toBe('The category “c1” could not be found');
+    expect(linesOf({ kind: 'not-found' }, 'key', 'c1')).toEqual([
+      'The category “c1” could not be found',
+      'It may have been removed, or the site ID or the base URL may be wrong.',
+    ]);
   });
 
   it.each(['unauthorized', 'forbidden'] as const)(
     'states who has the key of a proxy: %s',
     (kind) => {
       const [title, advice] = linesOf({ kind, keyVersion: null }, 'proxy');
-      expect(title).toContain('the proxy');
+      expect(title).toMatch(/ proxy at /);
       expect(advice).toContain('CATEGORY_SERVICE_KEY');
     },
   );

@@ -59,7 +59,7 @@ it('says in one line per finding what to fix, its status, what is wrong and wher
   const { user } = await open();
   expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
   expect(
-    screen.getByText(/^5 rules found nothing: Duplicate slugs among siblings, /),
+    screen.getByText(/^5 rules have no findings: Duplicate slugs among siblings, /),
   ).toBeVisible();
   // The first rule is open.
   expect(firstLinks(SPACES)).toEqual(['Toys ']);
@@ -85,7 +85,7 @@ it('unfolds examples, and opens the list filtered to the finding', async () => {
     'href',
     `${LIST_PATH}/noir`,
   );
-  expect(rule(BELOW).getByRole('link', { name: 'Show all 2 in the list' })).toHaveAttribute(
+  expect(rule(BELOW).getByRole('link', { name: 'Show all 2 in list' })).toHaveAttribute(
     'href',
     `${LIST_PATH}?q=under%3Acrime+status%3Aactive`,
   );
@@ -93,7 +93,7 @@ it('unfolds examples, and opens the list filtered to the finding', async () => {
   await user.click(screen.getByRole('button', { name: 'Details: Dog food' }));
   // The ID tells equal names apart.
   expect(rule(NAMES).getByRole('link', { name: /^Dog food\s?· foods$/ })).toBeVisible();
-  await user.click(rule(NAMES).getByRole('link', { name: 'Show all 2 in the list' }));
+  await user.click(rule(NAMES).getByRole('link', { name: 'Show all 2 in list' }));
   expect(window.location.search).toBe('?q=ids%3A%22food+foods%22');
   expect(await screen.findByText('2 of 8 categories')).toBeVisible();
 });
@@ -141,11 +141,11 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
 });
 
 it('counts in the chosen branch, and names it', async () => {
-  const { user } = await open(`${PATH}?branch=books`, /^· 1 finding in 4 categories of “Books”$/);
+  const { user } = await open(`${PATH}?branch=books`, /^· 1 finding in “Books” \(4 categories\)$/);
   // Another branch has stray spaces.
-  expect(screen.getByText(/^7 rules found nothing in “Books”: .* Stray spaces/)).toBeVisible();
+  expect(screen.getByText(/^7 rules have no findings in “Books”: .* Stray spaces/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Mute: ${BELOW}` }));
-  expect(screen.getByText('Nothing to fix in 4 categories of “Books”')).toBeVisible();
+  expect(screen.getByText('Nothing to fix in “Books” (4 categories)')).toBeVisible();
 });
 
 it('shows the whole site for an ID that is in no branch', async () => {
@@ -160,7 +160,7 @@ it('counts what is loaded of the chosen branch', async () => {
   const rest = categories(118).map((each) => ({ ...each, parentId: 'pets' }));
   const path = `${PATH}?branch=pets`;
   renderApp({ serve: [pets, toys, ...rest], path, connection: ON_REQUEST });
-  const words = '1 finding in 50 loaded categories of “Pets”';
+  const words = String.raw`1 finding in “Pets” \(50 loaded categories\)`;
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
 
@@ -297,7 +297,7 @@ it('lists the findings of a rule in steps, and shows the same place on the way b
 
 it('shows that it covers only a part if the rest does not load by itself', async () => {
   renderApp({ serve: categories(120), path: PATH, connection: ON_REQUEST });
-  const words = 'Only part of the list is reviewed: 50 of 120 categories are loaded';
+  const words = 'This review is incomplete: 50 of 120 categories loaded';
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load all' })).toBeVisible();
   expect(screen.getByText('Nothing to fix so far in 50 of 120 categories')).toBeVisible();

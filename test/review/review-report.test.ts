@@ -58,7 +58,7 @@ it('names what is known last, and does not count it', () => {
   const markdown = write('markdown').join('');
   expect(markdown).toContain('- Findings: 1\n- Known, not counted: 1\n');
   expect(markdown.match(/^## .*/gm)).toEqual(['## B (1 finding)', '## Known (1 finding)']);
-  expect(markdown).toContain('\n- Stray spaces in names: A (a), Spaces: after the name.\n');
+  expect(markdown).toContain('\n- Stray spaces in names: A (a), Stray spaces: after the name.\n');
   expect(JSON.parse(write('json').join('')).findings).toMatchObject([
     { isKnown: false, category: { id: 'b' } },
     { isKnown: true, category: { id: 'a' } },

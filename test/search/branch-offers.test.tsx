@@ -27,12 +27,12 @@ async function search(query: string, all = SHOP) {
 
 const searched = () => new URLSearchParams(window.location.search).get('q') ?? '';
 const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
-const offers = () => textsOf(screen.queryAllByRole('button', { name: /^Show the/ }));
+const offers = () => textsOf(screen.queryAllByRole('button', { name: /^Show .* below “/ }));
 
 it('replaces the words by the branch, keeps the filters, and can be undone with Back', async () => {
   const user = await search('MANUFACTURING status:draft');
-  await waitFor(() => expect(offers()).toEqual(['Show the 2 below “Manufacturing”']));
-  await user.click(screen.getByRole('button', { name: /^Show the 2/ }));
+  await waitFor(() => expect(offers()).toEqual(['Show 2 matches below “Manufacturing”']));
+  await user.click(screen.getByRole('button', { name: /^Show 2/ }));
   expect(searched()).toBe('status:draft under:m');
   await waitFor(() => expect(rowNames()).toEqual(['Bread', 'Cakes']));
   expect(offers()).toEqual([]);
@@ -43,11 +43,11 @@ it('replaces the words by the branch, keeps the filters, and can be undone with 
 });
 
 it.each([
-  ['manu', 'Show the 4 below “Manufacturing”'],
-  ['food manufacturing', 'Show the 3 below “Food Manufacturing”'],
-  ['cakes', 'Show the 1 below “Cakes”'],
+  ['manu', 'Show 4 matches below “Manufacturing”'],
+  ['food manufacturing', 'Show 3 matches below “Food Manufacturing”'],
+  ['cakes', 'Show 1 match below “Cakes”'],
   // Inside the branch that is set.
-  ['under:m food', 'Show the 3 below “Food Manufacturing”'],
+  ['under:m food', 'Show 3 matches below “Food Manufacturing”'],
 ])('offers the branch that the words name: %s', async (query, offer) => {
   await search(query);
   await waitFor(() => expect(offers()).toEqual([offer]));
@@ -55,7 +55,7 @@ it.each([
 
 it('offers a branch in place of the one that is set', async () => {
   const user = await search('under:m cakes');
-  await user.click(await screen.findByRole('button', { name: 'Show the 1 below “Cakes”' }));
+  await user.click(await screen.findByRole('button', { name: 'Show 1 match below “Cakes”' }));
   expect(searched()).toBe('under:cakes');
 });
 
@@ -70,8 +70,8 @@ it('tells branches of the same name apart by their paths', async () => {
   // The one inside the other is left out.
   await waitFor(() =>
     expect(offers()).toEqual([
-      'Show the 1 below “LOGGING”',
-      'Show the 2 below “Forestry › Logging”',
+      'Show 1 match below “LOGGING”',
+      'Show 2 matches below “Forestry › Logging”',
     ]),
   );
 });
@@ -80,11 +80,11 @@ it('counts what has loaded so far, and knows a start only once all has', async (
   const rest = holdNextPages();
   const long = Array.from({ length: 60 }, (_, at) => named(`${at}`, `Item ${at}`, null));
   const user = await search('food manufacturing', [...SHOP, ...long]);
-  await waitFor(() => expect(offers()).toEqual(['Show the 3+ below “Food Manufacturing”']));
+  await waitFor(() => expect(offers()).toEqual(['Show 3+ matches below “Food Manufacturing”']));
   const box = screen.getByRole('combobox', { name: 'Search categories' });
   await user.clear(box);
   await user.type(box, 'food man');
   await waitFor(() => expect(offers()).toEqual([]));
   rest.open();
-  await waitFor(() => expect(offers()).toEqual(['Show the 3 below “Food Manufacturing”']));
+  await waitFor(() => expect(offers()).toEqual(['Show 3 matches below “Food Manufacturing”']));
 });

@@ -26,7 +26,7 @@ it.each([
   ['depth:<=3', 'Level: up to 3'],
   ['-depth:2..4', 'Level: not 2 to 4'],
   ['updated:30d', 'Updated: in the last 30 days'],
-  ['-updated:1Y', 'Updated: not in the last year'],
+  ['-updated:1Y', 'Updated: not in the last 12 months'],
   ['updated:<2024', 'Updated: not since 2024'],
   ['-updated:<2024', 'Updated: not before 2024'],
   ['updated:<2024-11-28', 'Updated: not since Nov 28, 2024'],

@@ -23,7 +23,7 @@ const expectShown = (...texts: string[]) =>
 
 const searched = () => new URLSearchParams(window.location.search).get('q') ?? '';
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
-const edit = async (name: string) => (await chips()).getByRole('button', { name: `${name}, edit` });
+const edit = async (name: string) => (await chips()).getByRole('button', { name: `Edit ${name}` });
 
 it('shows each active filter once in plain words, and joins alternatives', async () => {
   renderQuery('wor under:NEWS no:description -status:active "status:x"');

@@ -102,7 +102,9 @@ it('reaches each of 300 statuses with a field, and keeps a chosen one in sight',
   const all = Array.from({ length: 300 }, (_, at) => category(`${at}`, { status: `state ${at}` }));
   const { user, menu } = await openMenu('', all);
   const status = groupOf(menu, 'Status');
-  expect(await status.findByText('50 of 300 statuses. Type more to narrow.')).toBeVisible();
+  expect(
+    await status.findByText('50 of 300 statuses. Type more to narrow the list.'),
+  ).toBeVisible();
   expect(status.getAllByRole('checkbox')).toHaveLength(50);
   const field = status.getByRole('searchbox', { name: 'Find a status' });
   await user.type(field, 'STATE 29');
@@ -177,9 +179,7 @@ it.each([
   expect(searched()).toBe(`${qualifier}:<2024-05-01`);
   expect(date).toHaveValue('2024-05-01');
   expect(group.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
-  expect(
-    screen.getByRole('button', { name: `${name}: not since May 1, 2024, edit` }),
-  ).toBeVisible();
+  expect(screen.getByRole('button', { name: `Edit ${name}: not since May 1, 2024` })).toBeVisible();
   // Typing adds one history entry.
   expect(window.history).toHaveLength(length);
 
@@ -317,7 +317,7 @@ it('lists four of many branches, and says how many there are', async () => {
   ]).flat();
   const { user, menu } = await openMenu('', many);
   await user.type(menu.getByRole('combobox', { name: 'Find a branch' }), 'shop');
-  expect(await menu.findByText('4 of 6 branches. Type more to narrow.')).toBeVisible();
+  expect(await menu.findByText('4 of 6 branches. Type more to narrow the list.')).toBeVisible();
   expect(options(menu)).toHaveLength(4);
 });
 

@@ -24,26 +24,26 @@ describe('a base URL', () => {
   });
 
   it.each([
-    ['   ', 'Enter the address'],
-    ['/prefix', 'Enter the address'],
-    ['//shop.example.com', 'Enter the address'],
-    ['/api/v1/sites/m', 'Enter the address'],
-    ['ftp://shop.example.com', 'start with https:// or http://'],
-    ['javascript:alert(1)', 'start with https:// or http://'],
-    ['data:text/html,x', 'start with https:// or http://'],
-    ['file:///etc/passwd', 'start with https:// or http://'],
+    ['   ', 'Enter the base URL'],
+    ['/prefix', 'Enter the base URL'],
+    ['//shop.example.com', 'Enter the base URL'],
+    ['/api/v1/sites/m', 'Enter the base URL'],
+    ['ftp://shop.example.com', 'starts with https:// or http://'],
+    ['javascript:alert(1)', 'starts with https:// or http://'],
+    ['data:text/html,x', 'starts with https:// or http://'],
+    ['file:///etc/passwd', 'starts with https:// or http://'],
     ['https://ann:secret@shop.example.com', 'user name and password'],
     ['https://ann@shop.example.com', 'user name and password'],
     ['ann:secret@shop.example.com', 'user name and password'],
     ['https://shop.example.com?site=1', '“?” or “#”'],
     ['https://shop.example.com/#/x', '“?” or “#”'],
-    ['https://', 'Enter the address'],
+    ['https://', 'Enter the base URL'],
     // Chromium reads these as the host shop%20example.
-    ['shop example', 'Enter the address'],
-    ['https://shop%20example', 'Enter the address'],
-    ['https://shop\texample', 'Enter the address'],
-    ['https://shop.example.com:99999', 'Enter the address'],
-    ['<script>', 'Enter the address'],
+    ['shop example', 'Enter the base URL'],
+    ['https://shop%20example', 'Enter the base URL'],
+    ['https://shop\texample', 'Enter the base URL'],
+    ['https://shop.example.com:99999', 'Enter the base URL'],
+    ['<script>', 'Enter the base URL'],
   ])('is rejected for %j, with a reason that hides the password', (text, reason) => {
     const result = parseBaseUrl(text);
     expect(!result.ok && describeBaseUrlProblem(result.reason)).toContain(reason);

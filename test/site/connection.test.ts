@@ -60,10 +60,10 @@ describe('the ID of a connection', () => {
 it.each([
   [
     { bulkPageSize: 1000 },
-    '“cursor” and “limit”, 50 at a time, 1,000 when the whole list is needed',
+    '“cursor” and “limit”, 50 categories per request, 1,000 to load the whole list',
   ],
-  [{ pageSize: 1000 }, '“cursor” and “limit”, 1,000 at a time'],
-  [{ bulkPageSize: 0 }, '“cursor” and “limit”, 50 at a time'],
+  [{ pageSize: 1000 }, '“cursor” and “limit”, 1,000 categories per request'],
+  [{ bulkPageSize: 0 }, '“cursor” and “limit”, 50 categories per request'],
   [{ pageSizeParam: '' }, '“cursor” and no page size'],
 ])('describes the pagination parameters: %j', (changed, words) => {
   const paging = { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: 'limit', ...changed };

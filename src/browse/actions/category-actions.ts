@@ -118,7 +118,7 @@ export const CATEGORY_ACTIONS: CommandTable<CategoryContext, CategoryAction> = [
   {
     ...OPEN,
     id: 'reveal',
-    label: t.revealInTree,
+    label: t.showInTree,
     Icon: ListTree,
     isEnabled: ({ view }) => view === 'list',
     disabledReason: notInList,

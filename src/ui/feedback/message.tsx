@@ -7,14 +7,16 @@ interface MessageProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** Whether the title is that of the page. */
+  isPage?: boolean;
 }
 
 /** Explains why there is nothing to show and what to do. */
-export function Message({ icon, title, children, actions }: MessageProps) {
+export function Message({ icon, title, children, actions, isPage = false }: MessageProps) {
   return (
     <div className={styles.message}>
       {icon}
-      <Text as="p" weight="strong">
+      <Text as={isPage ? 'h1' : 'p'} weight="strong">
         {title}
       </Text>
       {children && (

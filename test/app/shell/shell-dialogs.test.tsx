@@ -97,7 +97,7 @@ it('offers in an open palette what the list can do now', async () => {
 
 it('links to the other connections, and back from their page', async () => {
   const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
-  await screen.findByText('All 1 loaded');
+  await screen.findByText('1 loaded');
   await openPalette(user);
   const group = within(screen.getByRole('group', { name: 'Connections' }));
   expect(textsOf(group.getAllByRole('option'))).toEqual([
@@ -136,7 +136,7 @@ it('opens the other screens of the site from each of them, with the search', asy
 
 it('opens no screens of a site from a page that does not exist', async () => {
   const { user } = renderApp({ path: '/nowhere/x/y' });
-  await screen.findByRole('heading', { name: 'Not found' });
+  await screen.findByRole('heading', { name: 'Page not found' });
   await openPalette(user);
   await screen.findByRole('option', { name: 'Manage connections' });
   expect(screen.queryByRole('option', { name: 'Review' })).not.toBeInTheDocument();

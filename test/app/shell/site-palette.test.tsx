@@ -75,8 +75,8 @@ it('lists the best eight, and says in which part of the list', async () => {
   await screen.findByText('50 of 60 loaded');
   await openPalette(user, 'category');
   expect(await found()).toHaveLength(9);
-  expect(screen.getByText(/^8 of 50 categories in 50 of 60 loaded, 1 command/)).toBeVisible();
+  expect(screen.getByText(/^8 of 50 categories \(50 of 60 loaded\), 1 command/)).toBeVisible();
   await user.keyboard(' 55');
-  expect(await screen.findByText(/^0 categories in 50 of 60 loaded/)).toBeVisible();
+  expect(await screen.findByText(/^0 categories \(50 of 60 loaded\)/)).toBeVisible();
   expect(screen.getByRole('option', { name: /^Search categories for/ })).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { untilResponded } from '../../raw-response';
 
 const dogs = category('1', { name: 'Dogs', description: 'About dogs.', parentId: '2' });
 const all = [dogs, category('2', { name: 'Pets' }), category('3', { name: 'Cats' })];
-const OLDER = 'The list is older than this category.';
+const OLDER = 'The list shows an older version of this category.';
 
 const pane = () => within(screen.getByRole('region', { name: /^(?:Dogs|Hounds)$/ }));
 const row = (name: string) => within(screen.getByRole('grid')).queryByRole('link', { name });

@@ -207,7 +207,7 @@ it('takes the focus with F6, even from a field, and returns it to a list without
   const heading = within(await region('Cats')).getByRole('heading', { name: 'Cats' });
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'nothing{F6}');
   expect(heading).toHaveFocus();
-  expect(await screen.findByText('No matches')).toBeVisible();
+  expect(await screen.findByText('No results')).toBeVisible();
   await user.keyboard('{F6}');
   expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
 });
@@ -244,7 +244,7 @@ it('shows list data at once, and keeps it if the update fails', async () => {
   await user.keyboard('{Escape}');
 
   gate.open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
+  expect(await screen.findByRole('alert')).toHaveTextContent('internal error (500)');
   expect(detail).toHaveTextContent('All about cats.');
   serve(site);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -299,7 +299,7 @@ it('retrieves names of subcategories, six at a time; one that fails stays a link
   expect(most).toBe(6);
 
   const subCategories = within(await region('Sub-categories'));
-  const retry = await subCategories.findByRole('button', { name: 'Try again to load child-0' });
+  const retry = await subCategories.findByRole('button', { name: 'Try loading child-0 again' });
   expect(subCategories.getByRole('link', { name: 'child-0' })).toBeVisible();
   expect(subCategories.getByText(/could not be found/)).toBeVisible();
   serve(all);
@@ -327,7 +327,7 @@ it('shows the unchanged raw response, and copies a curl command without the key'
   expect(text.textContent).toBe(
     '{\n  "category": {\n    "id": "x",\n    "colour": "red",\n    "rank": 1.0\n  },\n  "extra": 9007199254740993\n}',
   );
-  await user.click(screen.getByRole('button', { name: 'Copy as curl' }));
+  await user.click(screen.getByRole('button', { name: 'Copy as cURL' }));
   expect(await navigator.clipboard.readText()).toBe(
     `curl -i -H 'Accept: application/json' -H "Authorization: Bearer $API_KEY" '${SERVICE_URL}/api/v1/sites/site/category/a%2Fb'`,
   );
@@ -375,7 +375,9 @@ it('blames the connection for a missing category if the list fails too', async (
   renderApp({ serve: site, ...open('dogs') });
   const detail = await region('Category not found');
   await waitFor(() =>
-    expect(within(detail).getByRole('alert')).toHaveTextContent('Check the site ID'),
+    expect(within(detail).getByRole('alert')).toHaveTextContent(
+      'site ID or the base URL may be wrong',
+    ),
   );
 });
 
@@ -414,10 +416,12 @@ it('shows where the path ends: at a missing parent, at one that fails, or in a c
   expect((await parent()).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await openLink(user, 'Other');
-  expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
+  expect(await screen.findByRole('alert')).toHaveTextContent('internal error (500)');
   expect((await parent()).getByRole('link', { name: 'broken' })).toBeVisible();
   await openLink(user, 'A');
-  expect(await screen.findByText(/^Circular parents in the service's data/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Circular parents: this category is its own ancestor/),
+  ).toBeVisible();
 });
 
 it('shows the subcategories of the loaded list if the service does not list them', async () => {
@@ -428,8 +432,8 @@ it('shows the subcategories of the loaded list if the service does not list them
     connection: ON_REQUEST,
   });
   const section = within(await region('Sub-categories'));
-  await section.findByText(/^The service did not list the sub-categories/);
-  expect(await section.findByText('2+ loaded so far')).toBeVisible();
+  await section.findByText(/^The service did not list the sub-categories./);
+  expect(await section.findByText('2 loaded so far')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   const words = 'The service did not list the sub-categories. These are from the loaded list.';
   expect(await section.findByText(words)).toBeVisible();
@@ -442,6 +446,6 @@ it('shows what is there if everything but the ID is missing', async () => {
   serveList(() => HttpResponse.json({ categories: [{ id: 7 }], pageInfo: null }));
   renderApp(open('7'));
   expect(await region('Unnamed (7)')).toBeVisible();
-  expect(await screen.findByText('The service did not list the sub-categories')).toBeVisible();
+  expect(await screen.findByText('The service did not list the sub-categories.')).toBeVisible();
   expect(screen.getByText('None: this category is at the top level.')).toBeVisible();
 });

@@ -46,9 +46,9 @@ it('announces once how much is loaded, and the matches when typing pauses', asyn
   await user.type(search, '1');
   await act(() => vi.advanceTimersByTimeAsync(400));
   await user.type(search, '2');
-  expect(await said()).toEqual(['1 category found so far in 50 of 120 loaded']);
+  expect(await said()).toEqual(['1 category found so far (50 of 120 loaded)']);
   await user.type(search, '345');
-  expect(await said()).toEqual(['0 categories found so far in 50 of 120 loaded']);
+  expect(await said()).toEqual(['0 categories found so far (50 of 120 loaded)']);
   await user.clear(search);
   expect(await said()).toEqual(['50 of 120 categories loaded']);
 });
@@ -94,7 +94,7 @@ it('announces newly loaded categories, and the end of loading all with the match
   const search = screen.getByRole('combobox', { name: 'Search categories' });
   await user.type(search, '12');
   expect(await said()).toEqual([
-    expect.stringMatching(/^\d+ categories found so far in 150 of 220/),
+    expect.stringMatching(/^\d+ categories found so far \(150 of 220/),
   ]);
   await user.clear(search);
   await said();
@@ -114,7 +114,7 @@ it('announces the selection, how much of it is hidden, and a refresh without cha
   expect(await said()).toEqual(['3 categories selected']);
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'category 3');
   expect(await said()).toEqual([
-    '3 categories selected, 2 are hidden by the search. 1 of 12 categories',
+    '3 categories selected, 2 hidden by the search. 1 of 12 categories',
   ]);
 });
 
@@ -130,8 +130,8 @@ it('announces that a selected branch is closed, and that its descendants are sel
   await said();
   (await row('Food')).focus();
   await user.keyboard('x');
-  expect(await said()).toEqual(['1 category selected. Select its 2 descendants too']);
-  await user.click(screen.getByRole('button', { name: 'Select its 2 descendants too' }));
+  expect(await said()).toEqual(['1 category selected. Also select its 2 descendants']);
+  await user.click(screen.getByRole('button', { name: 'Also select its 2 descendants' }));
   expect(await said()).toEqual(['3 categories selected, 2 in collapsed branches']);
 });
 

@@ -54,7 +54,7 @@ it('is exported by a command from the open category, whatever the search', async
   expect(dialog.getByText(/^categories-site-shoes-.*\.csv$/)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Markdown outline' }));
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  await screen.findByText('Copied 2 categories');
+  await screen.findByText('2 categories copied');
   expect(await navigator.clipboard.readText()).toBe('- Shoes\n  - Boots\n');
 });
 

@@ -43,9 +43,9 @@ it('shows how many descendants match in a filtered tree', async () => {
   const { user } = renderApp({ serve: SHOP, at: '?view=tree&q=ids:"3 5 6"' });
   const texts = async () => [await below('Clothes'), await below('Shoes'), await below('Loop B')];
   expect(await texts()).toEqual([
-    '1 of 2 descendants match',
-    '1 of 1 descendant match',
-    '1 of 1 descendant match',
+    '1 of 2 descendants matches',
+    '1 of 1 descendant matches',
+    '1 of 1 descendant matches',
   ]);
   expect(await below('Boots')).toBe('');
   expect(await below('Loop A')).toBe('0 of 1 descendant match');

@@ -9,7 +9,7 @@ const headers = () => textsOf(screen.getAllByRole('columnheader'));
 
 async function toggle(user: ReturnType<typeof renderApp>['user'], ...columns: string[]) {
   await user.click(await screen.findByRole('button', { name: 'Display' }));
-  const options = within(await screen.findByRole('dialog', { name: 'Display' }));
+  const options = within(await screen.findByRole('dialog', { name: 'Display options' }));
   for (const name of columns) await user.click(options.getByRole('checkbox', { name }));
 }
 

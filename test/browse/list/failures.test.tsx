@@ -52,7 +52,7 @@ it('shows what failed and why, keeps it and the focus during a retry, and contin
   serveList(() => HttpResponse.error());
   const { user } = renderWithClock();
   await skipTo(alert);
-  expect(alert()).toHaveTextContent("Can't reach https://service.test");
+  expect(alert()).toHaveTextContent('Cannot reach https://service.test');
   expect(alert()).toHaveTextContent(t.perhapsHidden());
   expect(screen.queryByText(noCategories())).not.toBeInTheDocument();
 
@@ -73,12 +73,12 @@ it('counts down the requested wait, continues by itself, and shows the failure o
   const tooMany = new HttpResponse('', { status: 429, headers: { 'Retry-After': '9' } });
   override(http.get(LIST_URL, () => tooMany, { once: true }));
   const { user } = renderWithClock();
-  expect(await screen.findByText(/Trying again, 1 of 3/)).toBeInTheDocument();
+  expect(await screen.findByText(/Retry 1 of 3/)).toBeInTheDocument();
   expect(screen.getByText(/in 9 s/)).toBeVisible();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(screen.getByText(/in 6 s/)).toBeVisible();
   await vi.advanceTimersByTimeAsync(7_000);
-  expect(await screen.findByText(/Trying again, 2 of 3/)).toBeInTheDocument();
+  expect(await screen.findByText(/Retry 2 of 3/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('503');
   serve(categories(3));
@@ -93,7 +93,7 @@ it('keeps the rows if a page fails, and requests it again only on demand', async
   fail(503);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('returned 503');
+  expect(await screen.findByRole('alert')).toHaveTextContent('is unavailable (503)');
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('50 of 160 loaded');
   serve(categories(160));
@@ -104,7 +104,7 @@ it('keeps the rows if a page fails, and requests it again only on demand', async
   fail(500);
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   const words = await screen.findByRole('alert');
-  expect(words).toHaveTextContent('returned 500');
+  expect(words).toHaveTextContent('internal error (500)');
   expect(screen.getByRole('grid').parentElement).not.toContainElement(words);
   serve(categories(160));
   let asked = 0;
@@ -138,8 +138,8 @@ it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async
   const { user } = renderWithClock();
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   const words = await screen.findByRole('alert');
-  expect(words).toHaveTextContent('no longer valid');
-  expect(words).toHaveTextContent(`returned ${status}`);
+  expect(words).toHaveTextContent('The list cannot be continued');
+  expect(words).toHaveTextContent(`(${status})`);
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   const box = within(words.parentElement ?? document.body);
   expect(textsOf(box.getAllByRole('button'))).toEqual(['Refresh']);
@@ -154,9 +154,9 @@ it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async
   await user.click(refresh);
   expect(refresh).toHaveFocus();
   expect(refresh).toHaveAttribute('aria-busy', 'true');
-  expect(alert()).toHaveTextContent('no longer valid');
+  expect(alert()).toHaveTextContent('The list cannot be continued');
   gate.open();
-  expect(await screen.findByText(/returned 500/)).toBeVisible();
+  expect(await screen.findByText(/internal error \(500\)/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
 
   serve(categories(70));

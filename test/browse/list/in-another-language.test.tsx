@@ -27,9 +27,9 @@ it('names rows and the sort order of names in the language', async () => {
   renderApp({ serve: [category('c1', { name: '', status: 'draft' })] });
   const header = () => screen.getByRole('columnheader', { name: 'Name' });
   await screen.findByRole('rowheader', { name: 'Unnamed (c1), draft' });
-  expect(header()).toHaveAttribute('title', 'Sorts by the rules of English');
+  expect(header()).toHaveAttribute('title', 'Sorts in English alphabetical order');
   await act(() => changeLanguage('de'));
-  await screen.findByRole('rowheader', { name: 'Ohne Namen (c1), draft' });
+  await screen.findByRole('rowheader', { name: 'Unbenannt (c1), draft' });
   expect(header()).toHaveAttribute('title', 'Sortiert nach deutschen Regeln');
   await act(() => changeLanguage('ja'));
   expect(await screen.findByRole('rowheader', { name: /\(c1\)、draft$/ })).toBeVisible();

@@ -93,7 +93,7 @@ it('shows only a branch, by its slug, and shows a category in the tree', async (
   expect(screen.queryByRole('row', { name: 'Clothes' })).not.toBeInTheDocument();
 
   const menu = await openMenu(user, 'Boots');
-  await user.click(menu.getByRole('menuitem', { name: 'Reveal in tree' }));
+  await user.click(menu.getByRole('menuitem', { name: 'Show in tree' }));
   await waitFor(() => expect(window.location.search).toContain('view=tree'));
   expect(window.location.pathname).toMatch(/\/3$/);
 });

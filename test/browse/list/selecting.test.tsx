@@ -11,7 +11,7 @@ const selected = () => textsOf(document.querySelectorAll('[role=row][aria-select
 
 it('selects by pointer: with the checkboxes, with Shift or Ctrl, and the whole list', async () => {
   const { user } = renderApp({ serve: categories(6), at: '?q=-id:6&columns=slug' });
-  const all = await screen.findByRole('checkbox', { name: 'Select all listed' });
+  const all = await screen.findByRole('checkbox', { name: 'Select all listed categories' });
   expect(all).not.toBePartiallyChecked();
   await user.click(await box('Category 2'));
   expect((await bar()).getByText('1 selected')).toBeVisible();
@@ -94,7 +94,7 @@ it('copies and exports only the selection, even during another search', async ()
   await user.click(await box('Bread'));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'apples');
   await user.click(await box('Apples'));
-  expect((await bar()).getByText('2 selected, 1 is hidden by the search')).toBeVisible();
+  expect((await bar()).getByText('2 selected, 1 hidden by the search')).toBeVisible();
   await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
   await waitFor(() => expect(selected()).toEqual(['Apples', 'Bread']));
   await user.click((await bar()).getByRole('button', { name: 'Copy IDs' }));
@@ -112,7 +112,7 @@ const shop = [
   category('toys', { name: 'Toys', status: 'draft' }),
 ];
 
-const offer = async () => (await bar()).queryByRole('button', { name: /^Select / });
+const offer = async () => (await bar()).queryByRole('button', { name: /^Also select / });
 
 it('offers the descendants of a closed branch, not those of an open one or in a list', async () => {
   const { user } = renderApp({ serve: shop, at: '?view=tree' });
@@ -121,7 +121,7 @@ it('offers the descendants of a closed branch, not those of an open one or in a 
   await user.click(await screen.findByRole('button', { name: 'Expand Food' }));
   expect(await offer()).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Collapse Food' }));
-  expect(await offer()).toHaveTextContent('Select its 3 descendants too');
+  expect(await offer()).toHaveTextContent('Also select its 3 descendants');
   (await offer())?.focus();
   await user.keyboard('{Enter}');
   expect((await bar()).getByText('4 selected, 3 in collapsed branches')).toBeVisible();
@@ -142,17 +142,17 @@ it('in a filtered tree offers only the descendants that match, and says what the
   const { user } = renderApp({ serve: shop, at: '?view=tree&q=status:draft' });
   await user.click(await screen.findByRole('button', { name: 'Collapse all' }));
   await user.click(await box('Food'));
-  expect(await offer()).toHaveTextContent('Select its 2 matching descendants too');
+  expect(await offer()).toHaveTextContent('Also select its 2 matching descendants');
   await user.click((await offer()) ?? document.body);
   expect((await bar()).getByText('3 selected, 2 in collapsed branches')).toBeVisible();
   // All that matches is selected from the header, even if it is folded; Food is only above it.
-  await user.click(screen.getByRole('checkbox', { name: 'Select all listed' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all listed categories' }));
   expect((await bar()).getByText('4 selected, 2 in collapsed branches')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Select all listed' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select all listed categories' })).toBeChecked();
 
   (await row('Food')).focus();
   await user.keyboard('{Shift>}{F10}{/Shift}');
   await user.click(await screen.findByRole('menuitem', { name: 'Select branch' }));
-  const words = '5 selected, 1 is hidden by the filter, 2 in collapsed branches';
+  const words = '5 selected, 1 hidden by the filter, 2 in collapsed branches';
   expect(await (await bar()).findByText(words)).toBeVisible();
 });

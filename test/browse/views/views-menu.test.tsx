@@ -7,7 +7,8 @@ import { textsOf } from '../../texts-of';
 const COLUMNS = '&columns=status%2Cdescendants%2CupdatedAt';
 
 const STORED = 'category-browser/:views:["test","site"]';
-const NOT_STORED = 'This browser could not save the change. It will be lost when you reload.';
+const NOT_STORED =
+  'This browser could not save the change, so it will be lost when you reload. Allow site data for this address to keep it.';
 
 const search = () => screen.getByRole('combobox', { name: 'Search categories' });
 const readStored = (): { name: string }[] => JSON.parse(localStorage.getItem(STORED) ?? '[]');
@@ -45,7 +46,7 @@ it('saves the list unless it is in its default state, and restores it, on this s
   const news = 'Link copied. Only this computer can open it: it points to localhost:3000.';
   expect(await screen.findByText(news)).toBeVisible();
   const menu = await openMenu(user, 'Save view');
-  await waitFor(() => expect(menu.getByLabelText('Name this view')).toHaveFocus());
+  await waitFor(() => expect(menu.getByLabelText('View name')).toHaveFocus());
   await user.keyboard(' Only news {Enter}');
   expect(await screen.findByText('“Only news” saved')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -73,7 +74,7 @@ it('asks for a name, and replaces the view with that name', async () => {
   localStorage.setItem(STORED, JSON.stringify(stored));
   const user = await renderList('?q=news');
   const menu = await openMenu(user, 'Save view');
-  const field = menu.getByLabelText('Name this view');
+  const field = menu.getByLabelText('View name');
   await user.clear(field);
   await user.type(field, '  {Enter}');
   expect(field).toHaveAccessibleDescription(/^Enter a name\./);
@@ -92,17 +93,17 @@ it('asks for a name, and replaces the view with that name', async () => {
 it('suggests a name, which typing replaces', async () => {
   const user = await renderList('?q=status:active&sort=-updatedAt');
   const menu = await openMenu(user, 'Save view');
-  const field = menu.getByLabelText('Name this view');
-  expect(field).toHaveValue('Status: active, newest first');
+  const field = menu.getByLabelText('View name');
+  expect(field).toHaveValue('Status: active, recently updated first');
   await waitFor(() => expect(field).toHaveFocus());
   await user.keyboard('Mine');
   expect(field).toHaveValue('Mine');
   await user.keyboard('{Escape}');
   await openMenu(user, 'Save view');
-  await waitFor(() => expect(screen.getByLabelText('Name this view')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('View name')).toHaveFocus());
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('“Status: active, newest first” saved')).toBeVisible();
-  expect(namesStored()).toEqual(['Status: active, newest first']);
+  expect(await screen.findByText('“Status: active, recently updated first” saved')).toBeVisible();
+  expect(namesStored()).toEqual(['Status: active, recently updated first']);
 });
 
 it('does not offer to save the view that is open', async () => {
@@ -111,7 +112,7 @@ it('does not offer to save the view that is open', async () => {
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   const menu = await openMenu(user, 'Saved views: Mine');
   expect(menu.getByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'true');
-  expect(menu.queryByLabelText('Name this view')).toBeNull();
+  expect(menu.queryByLabelText('View name')).toBeNull();
   expect(menu.queryByText('changed')).toBeNull();
 });
 
@@ -126,7 +127,7 @@ it('saves a changed view anew, or updates it', async () => {
   await user.click(screen.getByRole('radio', { name: 'Tree' }));
   const menu = await openMenu(user, 'Save view');
   expect(menu.getByRole('link', { name: 'Mine changed' })).not.toHaveAttribute('aria-current');
-  expect(menu.getByLabelText('Name this view')).toHaveValue('news, as a tree');
+  expect(menu.getByLabelText('View name')).toHaveValue('news, as a tree');
   await user.click(menu.getByRole('button', { name: 'Update “Mine”' }));
   expect(await screen.findByText('“Mine” updated')).toBeVisible();
   expect(readStored()).toEqual([{ name: 'Mine', query: `q=news&view=tree${COLUMNS}` }, views[1]]);
@@ -205,8 +206,8 @@ it('removes views, undoes that, and leaves the focus in the list once all are go
 it('says where the views are, and copies a link for others', async () => {
   const user = await renderList('?q=news');
   const menu = await openMenu(user, 'Save view');
-  expect(menu.getByText(/^Only in this browser/)).toHaveTextContent(
-    'Only in this browser. Copy link is for others.',
+  expect(menu.getByText(/^Saved only in this browser/)).toHaveTextContent(
+    'Saved only in this browser. Copy link to share with others.',
   );
   await user.click(menu.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toMatch(/categories\?q=news$/);
@@ -230,7 +231,7 @@ it('reports that the browser cannot store a view, and keeps it until the page is
   });
   const save = async (name: string) => {
     await choose(user, 'save or manage', /^Save or manage/);
-    const field = await screen.findByLabelText('Name this view');
+    const field = await screen.findByLabelText('View name');
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard(`${name}{Enter}`);
   };

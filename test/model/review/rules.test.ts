@@ -89,12 +89,12 @@ it.each([
   [' Tea', 'before the name'],
   ['Tea\u00A0', 'after the name'],
   ['Green  tea\u200B', 'after the name, several in a row'],
-  ['Green\ntea', 'a tab or line break'],
+  ['Green\ntea', 'tab or line break'],
   ['Vin\u00A0!', null],
   ['👩\u200D🍳 Cooks', null],
   [null, null],
 ])('reports the stray spaces of %j: %s', (name, places) => {
-  const findings = places === null ? [] : [['1', `Spaces: ${places}`]];
+  const findings = places === null ? [] : [['1', `Stray spaces: ${places}`]];
   expect(find('stray-spaces', load(category('1', { name })))).toEqual(findings);
 });
 

@@ -26,7 +26,7 @@ it('stores the key in the key ring, even the same key again, because the service
 
 it.each([
   ['nothing', '{Enter}', /Enter the API key/],
-  ['a text that no header can contain', 'two words{Enter}', /plain letters/],
+  ['a text that no header can contain', 'two words{Enter}', /unaccented letters/],
 ])('explains what is wrong with %s and keeps it', async (_, typed, words) => {
   const { user, keyRing } = renderKeyForm();
   const field = screen.getByLabelText('API key');
@@ -42,7 +42,7 @@ it.each([
 it('shows where the key goes and how long it stays, and works with password managers', () => {
   renderKeyForm();
   expect(screen.getByLabelText('API key')).toHaveAccessibleDescription(
-    /Sent only to https:\/\/shop\.example\.com.*forgotten when you close the last one/,
+    /Sent only to https:\/\/shop\.example\.com.*removed when you close the last one/,
   );
   const userName = document.querySelector('[autocomplete="username"]');
   expect(userName).toHaveValue('https://shop.example.com');

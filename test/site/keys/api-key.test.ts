@@ -15,10 +15,10 @@ describe('parseApiKey', () => {
   it.each([
     ['', 'Enter the API key'],
     ['Bearer ', 'Enter the API key'],
-    ['secret key', 'plain letters'],
-    ['secret\nkey', 'plain letters'],
-    ['secret…', 'plain letters'],
-    ['secret\u0000', 'plain letters'],
+    ['secret key', 'unaccented letters'],
+    ['secret\nkey', 'unaccented letters'],
+    ['secret…', 'unaccented letters'],
+    ['secret\u0000', 'unaccented letters'],
   ])('rejects %j, which no header can carry, without repeating it', (text, reason) => {
     const result = parseApiKey(text);
     expect(result.ok || result.problem).toContain(reason);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcement } from '../../../src/ui/feedback/announcement';
 import { CopyButton } from '../../../src/ui/controls/copy-button';
 
-const BLOCKED = 'The browser blocked copying';
+const BLOCKED = 'The browser blocked access to the clipboard';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

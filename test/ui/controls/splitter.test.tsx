@@ -8,12 +8,12 @@ function Halves() {
   const [share, setShare] = useState(40);
   return (
     <div>
-      <Splitter label="Width of the list" share={share} min={25} max={70} onChange={setShare} />
+      <Splitter label="List width" share={share} min={25} max={70} onChange={setShare} />
     </div>
   );
 }
 
-const splitter = () => screen.getByRole('separator', { name: 'Width of the list' });
+const splitter = () => screen.getByRole('separator', { name: 'List width' });
 
 beforeEach(() => render(<Halves />));
 

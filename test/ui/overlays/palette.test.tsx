@@ -165,7 +165,7 @@ it('shows how many results there are, or that there are none', async () => {
   await user.keyboard('load');
   expect(screen.getByText('1 result')).toBeVisible();
   await user.keyboard('nothing');
-  const none = screen.getByText('Nothing found for “loadnothing”');
+  const none = screen.getByText('No results for “loadnothing”');
   expect(none.closest('[role="status"]')).toBeVisible();
   expect(optionNames()).toEqual([]);
   await user.keyboard('{Enter}');
