@@ -19,14 +19,14 @@ export default defineConfig({
     'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version),
     'import.meta.env.APP_COMMIT': JSON.stringify(readCommit()),
   },
-  // Browsers store data per port: on another port, the app would start without it.
+  // Browsers store data per port, so the app would start without it on another port.
   server: { strictPort: true },
   build: {
     // Lists what each chunk imports. The size budget uses this to add up the first screen.
     manifest: true,
-    // Lists the licenses of the bundled packages.
+    // Lists the bundled packages' licenses.
     license: { fileName: 'licenses.md' },
-    // Keeps assets as files, because the security policy allows data URLs only for images.
+    // Keeps assets as files because the security policy allows data URLs only for images.
     assetsInlineLimit: 0,
     // `npm run size` limits what the first screen needs.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
@@ -38,7 +38,8 @@ export default defineConfig({
     rolldownOptions: {
       // Do not warn about slow plugins: compression is known to be slow.
       checks: { bundlerTimings: false },
-      // By default, each set of modules that some screens share is a file: 14 for the first list. See DECISIONS.md.
+      // By default, each set of modules that some screens share is a file: 14 files for the first list. See
+      // DECISIONS.md.
       output: {
         codeSplitting: {
           groups: [
@@ -53,14 +54,16 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     testTimeout: TIME_LIMITS.test,
     hookTimeout: TIME_LIMITS.test,
-    // By default, the runner leaves a core free, which halves the speed on two cores.
+    // By default, the runner leaves one core free, which would halve the speed on two cores.
     maxWorkers: '100%',
     restoreMocks: true,
     projects,
   },
 });
 
-/** Returns the commit from git or CATEGORY_BROWSER_COMMIT, else ''. No time: builds of a commit must be identical. */
+/**
+ * Returns the commit from git or CATEGORY_BROWSER_COMMIT, otherwise ''. No time: builds of a commit must be identical.
+ */
 function readCommit(): string {
   const told = process.env.CATEGORY_BROWSER_COMMIT ?? '';
   // Without this check, git would use a repository in a parent folder.
@@ -77,8 +80,8 @@ function readCommit(): string {
 }
 
 /**
- * Moves the security policy below the links, because browsers do not preload links that follow a policy. Removes it
- * in development, because it forbids inline code, which hot reloading needs.
+ * Moves the security policy below the links because browsers do not preload links that follow a policy. Removes it in
+ * development because it forbids the inline code that hot reloading needs.
  */
 function placePolicy(): Plugin {
   return {
@@ -95,7 +98,7 @@ function placePolicy(): Plugin {
   };
 }
 
-/** Smaller files fit into one packet anyway. */
+/** Smaller files fit into one packet uncompressed. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**

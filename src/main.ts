@@ -13,7 +13,7 @@ const LANGUAGE_MS = 2_000;
 const container = document.getElementById('root');
 if (container) {
   start(container).catch((error: unknown) => {
-    // Shows the text, already in the page, that explains what to do.
+    // Reveals the help text that is already in the page.
     container.dataset.failed = '';
     throw error;
   });

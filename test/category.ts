@@ -1,7 +1,7 @@
 import type { Category } from '../src/api/schemas';
 import { category as build } from '../src/testing/builders';
 
-/** Builds a category; pass only the fields that the test needs. */
+/** Builds a category. Pass only the fields that the test uses. */
 export function category(id: string, fields: Partial<Category> = {}): Category {
   return { ...bare(id), ...build({ id, slug: `category-${id}`, ...fields }) };
 }

@@ -1,4 +1,4 @@
-/** Creates a promise that resolves when the test calls `open`. */
+/** Creates a promise that resolves when `open` is called. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

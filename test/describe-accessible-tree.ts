@@ -20,7 +20,7 @@ export function describeAccessibleTree(container: Element): string {
   return [...lines.slice(0, shown), ...(rest > 0 ? [`… ${rest} more lines`] : [])].join('\n');
 }
 
-/** Leaves out text that the name of the closest named element contains. */
+/** Leaves out text that is part of the closest named element's name. */
 function linesOf(node: Node, indent: string, nameAround: string): string[] {
   if (node instanceof Text) {
     const text = toOneLine(node.data);

@@ -38,7 +38,7 @@ const README = named('README.md');
 const COMMANDS = named('src/command-line/README.md');
 const DEPLOY = named('deploy/README.md');
 
-/** All but the changelog, which describes older versions, and the policies, which do not describe code. */
+/** Everything except the changelog, which describes older versions, and the policies, which do not describe code. */
 const current = all.filter(({ path }) => path !== 'CHANGELOG.md' && !path.startsWith('.github'));
 
 describe.each(all)('$path', ({ path, text }) => {
@@ -216,7 +216,7 @@ function leadsSomewhere(path: string, link: string): boolean {
   return anchor === undefined || anchorsIn(readFileSync(target, 'utf8')).has(anchor);
 }
 
-/** Returns whether a string is an export path of the package. */
+/** Returns whether a string is one of the package's export paths. */
 function isExported(span: string): boolean {
   return Object.keys(packageJson.exports).some((name) => join(packageJson.name, name) === span);
 }
@@ -237,7 +237,7 @@ function findUnknownOptions({ heading, text }: { heading: string; text: string }
     .map((option) => `${heading}: ${option}`);
 }
 
-/** Reads the paths of a tree with two spaces of indentation per level. */
+/** Reads the paths from a tree with two spaces of indentation per level. */
 function readTree(tree: string): string[] {
   const parents: string[] = [];
   return tree

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The modules of `src/`, from the top down. Those in the same row do not import each other. */
+/** The modules of `src/`, from top to bottom. Modules in the same row do not import each other. */
 const ORDER = [
   ['main.ts'],
   ['app'],
@@ -27,7 +27,7 @@ const ORDER = [
 const REACT = new Set(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']);
 const WITHOUT_REACT = 'api base check/engine command-line demo model testing text'.split(' ');
 
-/** Modules with files that import React, and others for code that runs without a screen. */
+/** Modules in which some files import React and others contain code that runs without a screen. */
 const WITH_BOTH = new Set(['messages', 'site']);
 
 /** Modules that return codes and values, not messages. */
@@ -84,21 +84,21 @@ test('only the overlays know the library that they load', () => {
   );
 });
 
-// The linter finds static import cycles only.
+// The linter only finds static import cycles.
 test('no file of src imports itself indirectly, types and dynamic imports included', () => {
   const byFile = new Map(files.map((file) => [file, importedBy(file)]));
 
   expect(files.filter((file) => reachedFrom(file, byFile).has(file))).toEqual([]);
 });
 
-/** Returns the folder in `src/`; two folders further down count as modules. */
+/** Returns a path's folder in `src/`. Two folders further down count as modules. */
 function moduleOf(path: string): string {
   const [, module = '', folder = ''] = path.split('/');
   const inner = `${module}/${folder}`;
   return ORDER.flat().includes(inner) ? inner : module;
 }
 
-/** Returns the imported file, or the specifier for packages and generated code. */
+/** Returns the imported file or the specifier for packages and generated code. */
 function resolve(file: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const path = join(file, '..', specifier);

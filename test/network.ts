@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 /** The mock network. Tests add their handlers to it. */
 export const network = setupServer();
 
-/** Intercepts all requests of a test file. A request without a handler fails the test. */
+/** Intercepts all of a test file's requests. A request without a handler fails the test. */
 export function interceptRequests(): void {
   beforeAll(() =>
     network.listen({

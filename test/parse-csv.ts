@@ -1,4 +1,4 @@
-/** Reads CSV, with its header, into rows of cells. Throws unless it is what RFC 4180 allows. */
+/** Reads CSV with its header into rows of cells. Throws unless RFC 4180 allows the text. */
 export function parseCsv(csv: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;

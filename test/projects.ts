@@ -2,13 +2,13 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 type Tests = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** Tests that mock a module, or need its initial state. */
+/** Tests that mock a module or need its initial state. */
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
 /** Tests that pack, install, build or start servers. `npm run test:package` runs them, but `npm test` does not. */
 const PACKAGE_TESTS = 'test/package/**/*.test.ts';
 
-/** The examples of the testing kit, which run against the package. */
+/** The testing kit's examples, which run against the package. */
 const EXAMPLES = 'test/testing/examples/**';
 
 const inJsdom: Tests = {
@@ -29,7 +29,7 @@ const tests: Tests[] = [
     name: 'package',
     include: [PACKAGE_TESTS],
     setupFiles: ['test/setup-node.ts'],
-    // Installing a package takes this long on any machine.
+    // Installing a package takes a long time on any machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
@@ -37,7 +37,7 @@ const tests: Tests[] = [
     name: 'jsdom',
     include: ['test/**/*.test.tsx'],
     exclude: [ISOLATED_TESTS, EXAMPLES],
-    // Test files share modules, because loading the app took as long as its tests.
+    // Test files share modules because loading the app took as long as its tests.
     isolate: false,
     ...inJsdom,
   },

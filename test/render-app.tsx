@@ -45,7 +45,7 @@ function serviceOf(all: readonly Category[], key?: string) {
   return handlers;
 }
 
-/** Adds handlers that take precedence until the test ends; with `{ once: true }`, for one request. */
+/** Adds handlers that take precedence until the test ends or, with `{ once: true }`, for one request. */
 export function override(...handlers: RequestHandler[]): void {
   network.use(...handlers);
 }
@@ -85,7 +85,7 @@ interface RenderOptions {
   path?: string;
   connection?: object;
   configuration?: unknown;
-  /** The clock by which lists get old; by default, it hardly moves, so that no list refreshes by itself. */
+  /** The clock by which lists age. By default, it hardly moves, so lists do not refresh by themselves. */
   now?: () => number;
   /** Whether the services have responded before without a key; yes by default. */
   hasResponded?: boolean;
@@ -129,7 +129,7 @@ function slowClock(): () => number {
   };
 }
 
-/** Ends the app's storage subscriptions after its test, so that it does not delete stored lists of later tests. */
+/** Ends the app's storage subscriptions after its test so it does not delete later tests' stored lists. */
 function stopHearingStorage(): void {
   for (const storage of [deviceStorage, tabStorage]) {
     const hear = vi.spyOn(storage, 'subscribe');
@@ -154,7 +154,7 @@ export const CONNECTION = {
   baseUrl: SERVICE_URL,
   siteId: SITE_ID,
   auth: 'key',
-  // Tests count individual pages; tests of large pages turn bulk loading on.
+  // Tests count individual pages. Tests of large pages turn them on.
   paging: { bulkPageSize: 0 },
 };
 

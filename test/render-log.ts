@@ -5,7 +5,7 @@ interface Fiber {
   flags: number;
   child: Fiber | null;
   sibling: Fiber | null;
-  /** The same component in the tree before. */
+  /** The same component in the previous tree. */
   alternate: Fiber | null;
 }
 
@@ -14,10 +14,10 @@ const PERFORMED_WORK = 1;
 /** Other components render at any time, for example while the browser is idle. */
 const WATCHED = 'ListPane';
 
-/** The names and keys of the watched components that React rendered, without those that were rendered by one of them. */
+/** The names and keys of the watched components that React rendered, without those that another one rendered. */
 export const rendered: string[] = [];
 
-// React looks for the hook of its developer tools when it loads, so this is a setup file.
+// React looks for its developer tools' hook when it loads, so this is a setup file.
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     supportsFiber: true,
@@ -29,7 +29,7 @@ Object.assign(globalThis, {
 });
 
 function logBelow(parent: Fiber, isWatched: boolean): void {
-  // React keeps the children of a component in which nothing was rendered.
+  // If nothing was rendered in a component, React keeps its children.
   if (parent.child === parent.alternate?.child) return;
   for (let fiber = parent.child; fiber; fiber = fiber.sibling) {
     const { type, key, flags } = fiber;

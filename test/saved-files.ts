@@ -5,7 +5,7 @@ interface SavedFile {
   blob: Blob | undefined;
 }
 
-/** Records the files that the app downloads during the test, and the object URLs in use. */
+/** Records the files that the app downloads during the test and the object URLs in use. */
 export function watchSavedFiles(): { saved: SavedFile[]; held: Map<string, Blob> } {
   const saved: SavedFile[] = [];
   const held = new Map<string, Blob>();

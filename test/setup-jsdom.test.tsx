@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-/** Gives up at the first failure. */
+/** Makes queries give up at the first failure. */
 const AT_ONCE = { timeout: 0 };
 
 const messageOf = async (query: () => unknown): Promise<string> => {

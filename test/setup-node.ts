@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest';
 // Keeps the state of CLI commands apart from the user's.
 process.env.XDG_STATE_HOME = join(tmpdir(), 'category-browser-state');
 
-// The few browser globals that pure code needs: the base path, and whether this is a Mac.
+// The few browser globals that pure code uses: the base path and whether this is a Mac.
 Object.assign(globalThis, {
   location: new URL('http://localhost:3000/'),
   navigator: { userAgent: '' },

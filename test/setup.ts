@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A global stubbed by the last test of a file would reach the next file of the worker.
+  // A global stubbed by a file's last test would reach the worker's next file.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   // A test that expects an error checks and clears the spy.

@@ -6,7 +6,7 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => join('src', path));
 
-/** Properties and values for the left or right side of the screen. */
+/** Properties and values that name the left or right side of the screen. */
 const PHYSICAL =
   /(?:^|[\s;{])(?:left|right|(?:margin|padding|border|inset)-(?:left|right)[\w-]*|(?:text-align|float|clear):\s*(?:left|right))\s*[:;]/;
 

@@ -1,12 +1,12 @@
-/** How long tests wait before they fail, in milliseconds. Passing tests wait only as long as they need. */
+/** How long tests wait before they fail, in milliseconds. Passing tests only wait as long as necessary. */
 interface TimeLimits {
   /** For one condition: an element, a request, an action. */
   readonly wait: number;
-  /** For a whole test, or for a hook. */
+  /** For a whole test or for a hook. */
   readonly test: number;
 }
 
-/** Whether this is continuous integration or another busy machine, which must be given more time. */
+/** Whether this is continuous integration or another busy machine that needs more time. */
 export const IS_CI = Boolean(process.env.CI);
 
 export const TIME_LIMITS = limitsFor(IS_CI);

@@ -3,8 +3,8 @@ import { expect, onTestFinished } from 'vitest';
 const SKIPPED = '[translate="no"], script, style, textarea';
 
 /**
- * Translates the page as Chrome does: replaces each text node, now and later, by a copy in two `<font>` elements. The
- * words stay the same. At its end, the test fails if the app wrote a text that the user cannot see.
+ * Translates the page as Chrome does: replaces each text node, now and later, with a copy in two `<font>` elements. The
+ * words stay the same. When the test ends, it fails if the app has written a text that the user cannot see.
  */
 export function translatePage(): void {
   const replaced = new Set<Node>();

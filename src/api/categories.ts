@@ -1,4 +1,4 @@
-// Start reading api/ here: the two operations. Then interface.ts, what the API promises.
+// Start reading api/ here: the two operations. Then read interface.ts: what the API promises.
 
 import * as v from 'valibot';
 import { finishTask, type Task, runInSlices } from '../base/task';
@@ -29,7 +29,7 @@ export interface CategoryPage {
 
 export interface CategoryResponse {
   category: Category;
-  /** The IDs of the sub-categories, or null if the service did not list them. */
+  /** The sub-categories' IDs, or null if the service did not list them. */
   subCategoryIds: string[] | null;
   unreadableCount: number;
   deviations: Deviation[];
@@ -54,7 +54,7 @@ export async function listCategories(
 ): Promise<CategoryPage> {
   const query = toPageQuery(service.paging, request);
   return await getJson(service, listEndpoint(siteId), query, signal, async (json) => {
-    // Reads in slices, because some services send 10,000 entries at once.
+    // Reads in slices because some services send 10,000 entries at once.
     const page = await runInSlices(readCategoryPage(json, request.pageSize), signal);
     if (page) return page;
     throw signal.reason;
@@ -62,7 +62,7 @@ export async function listCategories(
 }
 
 /**
- * Reads the response of the list endpoint; throws an ApiError if it has no list.
+ * Reads a list response; throws an ApiError if it has no list.
  * @param pageSize the requested page size; 0 if it is unknown or does not matter
  */
 export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPage> {
@@ -99,7 +99,7 @@ export async function retrieveCategory(
   }));
 }
 
-/** Reads the response of the category endpoint; throws an ApiError if it has no category. */
+/** Reads a category response; throws an ApiError if it has no category. */
 export function readCategoryResponse(
   json: unknown,
   categoryId: string,
@@ -128,7 +128,7 @@ function parseResponse<S extends v.GenericSchema>(schema: S, json: unknown): v.I
 
 interface Reading<S extends v.GenericSchema> {
   schema: S;
-  /** The path of the list in the response. */
+  /** The list's path in the response. */
   path: string;
   tally: DeviationTally;
   note: (tally: DeviationTally, sent: unknown, read: v.InferOutput<S>) => void;

@@ -5,12 +5,12 @@ type DateForm = 'utc' | 'other' | 'unreadable';
 const UTC =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
-/** Together with `UTC`, matches the usual format of the API, which all browsers parse the same way. */
+/** With `UTC`, matches the API's usual format, which every browser parses the same way. */
 const PLAIN = /^.{10}T.{8}(?:\.\d{3})?Z$/;
 
 const IN_UTC = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
-/** Unambiguous dates. Browsers also accept other dates, and may read "02.04.2015" as a day in February. */
+/** Matches unambiguous dates. Browsers accept others too, and may read "02.04.2015" as a day in February. */
 const READABLE =
   /^(\d{4}-\d\d-(\d\d))(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d|60)(\.\d+)?)?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?$/i;
 
@@ -38,7 +38,7 @@ export function parseTime(text: string): number {
   return Date.parse(`${date}T${clock}:${second}${fraction}${offset}`);
 }
 
-/** Leap seconds end a month in UTC. Computers count them as the second after them. */
+/** A leap second ends a month in UTC. Computers count it as the second that follows. */
 function parseLeapSecond(secondBefore: string): number {
   const time = Date.parse(secondBefore) + 1000;
   const date = new Date(time);

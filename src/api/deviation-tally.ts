@@ -7,7 +7,7 @@ export class DeviationTally {
   readonly #byField = new Map<string, Map<DeviationKind, Deviation>>();
 
   /**
-   * Counts a deviation. For speed, describes only the first one of each field and kind. `received` is undefined for a
+   * Counts a deviation. For speed, describes only the first one per field and kind. `received` is undefined for a
    * missing field.
    */
   note(kind: DeviationKind, field: string, categoryId: string | null, received?: unknown): void {
@@ -63,7 +63,7 @@ export type DeviationKind =
   | 'null'
   /** Text without visible characters. */
   | 'empty'
-  /** From here to `object`: the type of the value, if the API requires a different type. */
+  /** From here to `object`: the value's actual type, where the API requires a different one. */
   | 'text'
   | 'number'
   | 'boolean'
@@ -81,7 +81,7 @@ export type DeviationKind =
   | 'bare-id'
   /** A category that is its own parent, which the app shows as a root. */
   | 'own-parent'
-  /** A text such as "0" in place of a parent's ID, if no category has this ID. */
+  /** Text such as "0" in place of a parent's ID, where no category has that ID. */
   | 'no-parent'
   /** The ID is not the requested one. */
   | 'other-id'
@@ -90,7 +90,7 @@ export type DeviationKind =
 /** A kind of deviation from the API in one field, and how often it occurs. */
 export interface Deviation {
   kind: DeviationKind;
-  /** The name in the API, such as `createdAt`; outside a category, the path, such as `pageInfo.endCursor`. */
+  /** The field's name in the API, such as `createdAt`; outside a category, its path, such as `pageInfo.endCursor`. */
   field: string;
   count: number;
   example: DeviationExample;
@@ -99,6 +99,6 @@ export interface Deviation {
 interface DeviationExample {
   /** The category; null if there is none, or if its ID is unknown. */
   categoryId: string | null;
-  /** The value as text of at most 80 characters; null if it was missing or null. */
+  /** The value as text, up to 80 characters; null if it was missing or null. */
   received: string | null;
 }

@@ -7,12 +7,12 @@ export const PATHS = {
   category: (site: string, category: string) => `${PATHS.list(site)}/${category}`,
 };
 
-/** Returns the path of the list endpoint under the base URL. Throws an ApiError if the ID cannot be a path segment. */
+/** Returns the list endpoint's path under the base URL. Throws an ApiError if the ID cannot be a path segment. */
 export function listEndpoint(siteId: string): string {
   return PATHS.list(toSegment(siteId));
 }
 
-/** Returns the query parameters of a request for one page of a list. */
+/** Returns the query parameters for requesting one page of a list. */
 export function toPageQuery(
   { cursorParam, pageSizeParam }: Paging,
   { cursor, pageSize }: PageRequest,
@@ -23,7 +23,7 @@ export function toPageQuery(
   };
 }
 
-/** Returns the path of the category endpoint under the base URL. Throws an ApiError like `listEndpoint`. */
+/** Returns the category endpoint's path under the base URL. Throws an ApiError like `listEndpoint`. */
 export function categoryEndpoint(siteId: string, categoryId: string): string {
   return PATHS.category(toSegment(siteId), toSegment(categoryId));
 }
@@ -38,15 +38,16 @@ export function encodeSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }
 
-/** A `.` or `..` segment, which may end at a character after which a service drops the rest. */
+/** Matches a `.` or `..` segment. It may end at a character after which a service drops the rest. */
 const STEP = /(?:^|[/\\])\.\.?(?:[/\\;?#]|$)/;
 
 /** The first bytes of overlong UTF-8. */
 const OVERLONG = /[\xc0\xc1]|\xe0[\x80-\x9f]|[\xf0\xf8\xfc][\x80-\x8f]/;
 
 /**
- * Returns whether a service may find a `.` or `..` segment in an encoded path. Some decode several times, accept
- * overlong or invalid UTF-8, drop control characters and everything after NUL or `;`, or treat a backslash as a slash.
+ * Returns whether a service may find a `.` or `..` segment in an encoded path. Some services decode paths several
+ * times, accept overlong or invalid UTF-8, drop control characters and everything after NUL or `;`, or treat a
+ * backslash as a slash.
  */
 export function hidesStep(path: string): boolean {
   let decoded = path;

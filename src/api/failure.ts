@@ -1,5 +1,6 @@
-/** A failure that another key may fix: the version of the key that was sent (`ServiceKey.version`), or null. */
+/** A failure that a different key may fix. */
 interface WithKey {
+  /** The version of the key that was sent (`ServiceKey.version`), or null. */
   keyVersion: number | null;
 }
 
@@ -10,18 +11,18 @@ export type ResponseProblem =
   /** `received` is null for text, which may be long or echo the request. */
   | { kind: 'wrong-type'; path: string; expected: string; received: string | null };
 
-/** Why a request failed. The API defines no error format, so this uses status, headers, body and browser errors. */
+/** Why a request failed. The API has no error format, so status, headers, body and browser errors decide. */
 export type Failure =
   /** No response. Browsers cannot distinguish an unreachable service from a CORS error. */
   | ({ kind: 'network' } & WithKey)
   | { kind: 'timeout'; afterMs: number }
   | { kind: 'cut-off' }
-  /** Redirects are not followed, because that could send the key to another origin. */
+  /** Following a redirect could send the key to another origin. */
   | { kind: 'redirect' }
   | ({ kind: 'unauthorized' } & WithKey)
   | ({ kind: 'forbidden' } & WithKey)
   | { kind: 'not-found' }
-  /** A 429, or a 403 whose headers tell of a limit. */
+  /** A 429, or a 403 whose headers report a limit. */
   | { kind: 'rate-limited'; status: number; retryAfterMs: number | null }
   | { kind: 'server'; status: number; retryAfterMs: number | null }
   | { kind: 'unexpected-status'; status: number }
@@ -44,7 +45,7 @@ export class ApiError extends Error {
   readonly failure: Failure;
   /** In ms since the epoch. */
   readonly failedAt = Date.now();
-  /** From 0 to 1 (exclusive). Spreads the retries of many clients. Stored, so that the countdown shows this delay. */
+  /** From 0 to 1 (exclusive). Spreads out many clients' retries. Stored so the countdown shows the same delay. */
   readonly jitter = Math.random();
 
   constructor(failure: Failure) {

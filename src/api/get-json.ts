@@ -4,12 +4,12 @@ import { ApiError, type Failure } from './failure';
 import { isRateLimit, parseRetryAfter } from './retry';
 import type { Service } from './service';
 
-/** The maximum number of characters to show of a response that is not JSON. */
+/** The maximum number of characters to show from a non-JSON response. */
 const START_LENGTH = 200;
 
 /**
  * Sends one GET request to the service and reads its JSON.
- * @param path under the base URL, starts with `/`, segments already encoded
+ * @param path the path under the base URL, starting with `/`, with encoded segments
  * @param read converts the unvalidated JSON and the raw body; throws an ApiError if it cannot
  * @throws ApiError for a failed request or an unreadable response; the signal's reason when aborted
  */
@@ -37,7 +37,7 @@ function parseResponse(service: Service, outcome: RequestOutcome) {
   const { result } = outcome;
   if (result.kind === 'response' && isOk(result.status)) {
     try {
-      // Ignores the content type, because many services send a wrong one.
+      // Ignores the content type because many services send a wrong one.
       return { json: parseJson(result.text), text: result.text };
     } catch {
       // The body is not JSON: the code below reports it.
@@ -68,7 +68,7 @@ export function failureOf({ result, keyVersion, hideKey }: RequestOutcome): Fail
     kind: 'not-json',
     body,
     contentType: hideKey(result.headers.get('content-type') ?? '') || null,
-    // Copied, because a slice alone would keep the whole body in memory.
+    // Copied because a slice alone would keep the whole body in memory.
     start: structuredClone(hideKey(result.text).slice(0, START_LENGTH)).trim(),
   };
 }

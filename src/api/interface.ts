@@ -27,13 +27,15 @@ export interface FieldRule {
     | 'count'
     | 'list'
     | 'object';
-  /** How well a field conforms if it is missing (`absent`), null, or blank text (`empty`). */
+  /** How well a missing field conforms. */
   absent: Conformance;
+  /** How well a null field conforms. */
   null: Conformance;
+  /** How well a field with blank text conforms. */
   empty: Conformance;
 }
 
-/** @param absent how well a missing field conforms; `whenNull` and `empty` default to the parameter before them */
+/** @param absent how well a missing field conforms; each parameter after it defaults to the one before */
 function rule<Type extends FieldRule['type']>(
   type: Type,
   absent: Conformance,
@@ -49,7 +51,7 @@ export const INTERFACE = {
     id: rule('id', 'unreadable'),
     name: rule('text', 'contradiction', 'contradiction', 'useless'),
     slug: rule('text', 'contradiction', 'contradiction', 'useless'),
-    // An empty string is a string. Of a description or an icon, it loses nothing.
+    // The API allows an empty string. In a description or an icon, it loses nothing.
     description: rule('text', 'contradiction', 'unspecified', 'promised'),
     icon: rule('text', 'contradiction', 'unspecified', 'promised'),
     parentId: rule('reference', 'promised'),
@@ -125,7 +127,7 @@ export function conformanceOf({ type, ...meaning }: FieldRule, kind: string | nu
   }
 }
 
-/** Returns whether a value can be a number of items. */
+/** Returns whether a value can be an item count. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -2,19 +2,19 @@ import type { PageInfo } from './schemas';
 
 /** Whether there is more to load; `stopped` if the service's pagination cannot be trusted. */
 export type Paging =
-  /** `isPaused`: only the user decides whether to go on, because the last pages were empty. */
+  /** If `isPaused`, only the user can continue: the last pages were empty. */
   | { kind: 'more'; cursor: string; isPaused: boolean }
   | { kind: 'end' }
   | { kind: 'stopped'; reason: StopReason };
 
 export type StopReason =
-  /** The service reports more, but gives no cursor, or an empty one for the second time. */
+  /** The service reports more but sends no cursor, or sends an empty one for the second time. */
   | 'no-cursor'
-  /** The service neither says whether there is more nor gives a cursor. */
+  /** The service neither says whether there is more nor sends a cursor. */
   | 'unsaid'
   /** The service ignores the cursor: the second page only repeats the first. */
   | 'ignored'
-  /** The page has only categories of earlier pages. */
+  /** The page contains only categories from earlier pages. */
   | 'circle'
   /** The pages are empty, and their cursor repeats an earlier one. */
   | 'only-empty-pages';
@@ -41,9 +41,9 @@ export function judgePaging({
   emptyPages = 0,
 }: PageInList): Paging {
   if (hasNextPage === false) return { kind: 'end' };
-  // Without `hasNextPage`, a cursor alone means that there is more. An empty one is none.
+  // Without `hasNextPage`, a cursor means that there is more. An empty cursor does not count.
   if (hasNextPage === null && !endCursor) return stopped('unsaid');
-  // A repeated cursor may belong to a scroll, which returns the next page each time.
+  // A repeated cursor may be a scroll ID, which returns the next page each time.
   const isRepeated = endCursor !== null && earlierCursors?.has(endCursor) === true;
   if (endCursor === null || (endCursor === '' && isRepeated)) return stopped('no-cursor');
   // A service that returned new pages before does not ignore the cursor.
@@ -53,7 +53,7 @@ export function judgePaging({
   return { kind: 'more', cursor: endCursor, isPaused };
 }
 
-/** Whether to request the next page without asking the user. */
+/** Returns whether to request the next page without asking the user. */
 export function continuesByItself(paging: Paging): boolean {
   return paging.kind === 'more' && !paging.isPaused;
 }

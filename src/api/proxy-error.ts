@@ -1,10 +1,10 @@
 export interface FailedProxy {
   readonly host: string;
-  /** The environment variable that names it. */
+  /** The environment variable that sets the proxy. */
   readonly variable: string;
 }
 
-/** A request got no response because a proxy of the command failed, not the service behind it. */
+/** A request failed because of the CLI's proxy, not because of the service behind it. */
 export class ProxyError extends Error {
   readonly proxy: FailedProxy;
   /** Node's code, or the status of the proxy's response. */

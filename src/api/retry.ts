@@ -25,7 +25,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   }
 }
 
-/** Returns the delay in ms: the service's, else 1, 2 or 4 s plus up to 50%. Always the same for the same error. */
+/** Returns the delay in ms: the service's or 1, 2 or 4 s plus up to 50%. It is always the same for the same error. */
 export function retryDelay(failureCount: number, error: unknown): number {
   const jitter = error instanceof ApiError ? error.jitter : 0;
   const asked = error instanceof ApiError ? requestedWait(error.failure) : null;
@@ -82,12 +82,12 @@ const REMAINING = /rate-?limit.*remaining/;
 
 const NONE_LEFT = /(?:^|,)\s*0\s*(?:[,;]|$)/;
 
-/** In the structured header: `"default";r=0;t=30` or, in older drafts, `limit=10, remaining=0`. */
+/** Matches an exhausted limit in the structured header: `"default";r=0;t=30` or, in old drafts, `remaining=0`. */
 const NONE_LEFT_OF_POLICY = /(?:^|[;,\s])(?:r|remaining)=0\s*(?:[;,]|$)/;
 
 /**
- * Returns whether a status means that the client sent too many requests: 429, or 403 with a wait or with a limit that is
- * used up. In a browser, a service on another origin has to expose these headers (CORS).
+ * Returns whether a response means that the client sent too many requests: 429, or 403 with a Retry-After header or an
+ * exhausted limit. A service on another origin must expose these headers to the browser (CORS).
  *
  * @param headers by lower-case name
  */
@@ -100,7 +100,7 @@ export function isRateLimit(status: number, headers: ReadonlyMap<string, string>
 function isUsedUp([name, value]: [string, string]): boolean {
   return (
     (REMAINING.test(name) && NONE_LEFT.test(value)) ||
-    // Without quoted names, which may contain anything.
+    // Removes quoted names, which may contain anything.
     (name === 'ratelimit' && NONE_LEFT_OF_POLICY.test(value.replaceAll(/"[^"]*"/g, '')))
   );
 }

@@ -3,7 +3,7 @@ import { ExactNumber } from '../text/parse-json';
 import { isNoDate } from './dates';
 import { INTERFACE, isCount, isObject } from './interface';
 
-/** Lenient schemas of the responses. A category needs only an `id`; other fields without a usable value are `null`. */
+/** Lenient schemas for the responses. A category needs only an `id`; other fields without a usable value are `null`. */
 
 /** A string. A number or boolean is converted to one; an empty string counts as missing. */
 const text = v.optional(
@@ -20,7 +20,7 @@ const date = v.pipe(
   v.transform((value) => (value !== null && isNoDate(value) ? null : value)),
 );
 
-/** A cursor. An empty string stays one, because a service may take it back. */
+/** A cursor. An empty string is kept because a service may accept it. */
 const cursor = v.optional(v.pipe(v.unknown(), v.transform(toText)), null);
 
 /** The ID of another category. Blank text, 0 and false count as missing. */
@@ -84,10 +84,10 @@ export const categoryResponseSchema = v.object({
   subCategories: v.optional(v.unknown()),
 });
 
-/** A category of a site (`Category` in `public/openapi.yaml`). Times are as the service sent them. */
+/** A site's category (`Category` in `public/openapi.yaml`). Times are as the service sent them. */
 export type Category = v.InferOutput<typeof categorySchema>;
 
-/** The position of a page in the list (`PageInfo` in `public/openapi.yaml`). Missing values are `null`. */
+/** A page's position in the list (`PageInfo` in `public/openapi.yaml`). Missing values are `null`. */
 export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
 
 function toSchema<Rules extends Record<string, { type: keyof typeof BY_TYPE }>>(rules: Rules) {

@@ -3,7 +3,7 @@ import { type FailedProxy, ProxyError } from './proxy-error';
 import { createHideKey } from './redact-key';
 import type { Service } from './service';
 
-/** The timeout of a response in ms, including its body. */
+/** How long a response may take, including its body, in ms. */
 export const TIMEOUT_MS = 15_000;
 
 export interface ServiceResponse {
@@ -31,7 +31,7 @@ export interface RequestOutcome {
   url: string;
   /** The version of the key that was sent, or null. */
   keyVersion: number | null;
-  /** The time in ms until the end of the response. */
+  /** How long the response took, including its body, in ms. */
   ms: number;
   result: ServiceResponse | NoResponse;
   /** Redacts the key in text from a failed response. */
@@ -42,7 +42,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface RequestOptions {
   signal: AbortSignal;
-  /** Whether to read the body of a response with this status; yes by default. */
+  /** Returns whether to read the body of a response with this status. By default, always. */
   wantsBody?: (status: number) => boolean;
   sendsKey?: boolean;
 }
@@ -50,7 +50,7 @@ interface RequestOptions {
 /**
  * Sends one GET request. Only this function and `isReached` send requests to the service.
  *
- * @param path under the base URL, starts with `/`, segments already encoded
+ * @param path the path under the base URL, starting with `/`, with encoded segments
  * @throws only the signal's reason when the caller aborts
  */
 export async function sendRequest(
@@ -117,7 +117,6 @@ export async function sendRequest(
   }
 }
 
-/** Returns whether a status means success (2xx). */
 export function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
@@ -126,7 +125,7 @@ function describeNetworkError(error: unknown): RequestOutcome['result'] {
   const cause = error instanceof Error ? error.cause : null;
   if (cause instanceof ProxyError) return { kind: 'network', code: cause.code, proxy: cause.proxy };
   if (!isObject(cause)) return { kind: 'network', code: null };
-  // For a port that `fetch` never uses, there is only a message.
+  // For a port that `fetch` blocks, the error has only a message.
   const code = cause.message === 'bad port' ? cause.message : cause.code;
   return { kind: 'network', code: typeof code === 'string' ? code : null };
 }

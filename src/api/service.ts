@@ -22,7 +22,7 @@ export interface PageRequest {
   pageSize: number;
 }
 
-/** An API key with a version, which identifies the key without revealing it. */
+/** An API key, and a version number that identifies this entry of the key without revealing it. */
 export interface ServiceKey {
   key: string;
   /** Changes each time a key is entered, even if it is the same key. */
@@ -39,7 +39,7 @@ export interface Outcome {
 }
 
 export interface Service {
-  /** Absolute, with any path prefix, without a trailing slash. */
+  /** Absolute, including any path prefix, without a trailing slash. */
   baseUrl: string;
   paging: Paging;
   /** Returns the API key; null if there is none, for example because a proxy adds it. */

@@ -22,7 +22,7 @@ export function App({ services }: { services: AppServices }) {
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider value={services}>
         <ClockProvider value={now}>
-          {/* A transition would delay the result of a key or click by up to three frames. */}
+          {/* A transition would delay the result of a key press or click by up to three frames. */}
           <BrowserRouter basename={basename} useTransitions={false}>
             <PlacesProvider value={places}>
               <AppRoutes />
@@ -34,7 +34,7 @@ export function App({ services }: { services: AppServices }) {
   );
 }
 
-/** Returns the base path, without its slash if the URL lacks it: some servers serve that, too. */
+/** Returns the base path, without its slash if the URL lacks it: some servers serve that URL too. */
 function findBasename(): string {
   const { BASE_URL } = import.meta.env;
   return window.location.pathname.startsWith(BASE_URL) ? BASE_URL : BASE_URL.slice(0, -1);

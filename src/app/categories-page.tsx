@@ -25,7 +25,7 @@ const CategoryMap = lazyScreen(
   async () => (await import('../browse/map/category-map')).CategoryMap,
 );
 
-/** The map, which shows its own failure to load, so that the toolbar stays. */
+/** The map in its own boundary, so the toolbar stays if the map fails to load. */
 function LazyMap(props: CategoryMapProps) {
   return (
     <ScreenBoundary>

@@ -18,7 +18,7 @@ export function renderInvalidConfiguration(
 
 function InvalidConfiguration({ problems }: { problems: readonly ConfigurationProblem[] }) {
   return (
-    // In English, because config.json is read before any language is loaded.
+    // In English because config.json is read before any language is loaded.
     <main lang="en" dir="ltr" className={styles.page}>
       <title>Configuration · Category Browser</title>
       <h1>Category Browser cannot start</h1>

@@ -42,10 +42,10 @@ function takeFromAddress(): string | null {
 const loaded = new Map([[ENGLISH.code, ENGLISH]]);
 let wanted = ENGLISH.code;
 
-/** The code of the wanted language if it could not be loaded, else null. */
+/** The code of the wanted language if it could not be loaded, otherwise null. */
 export const failedLanguage = createStore<string | null>(null);
 
-/** Shows the app in a language, as soon as it has loaded. If that fails, the app stays in the language before. */
+/** Shows the app in a language as soon as it has loaded. If that fails, the app keeps its current language. */
 export async function showLanguage(code: string): Promise<void> {
   wanted = code;
   failedLanguage.set(null);

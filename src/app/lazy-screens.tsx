@@ -16,22 +16,22 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
       loaded = await loadScript(load);
       return { default: loaded };
     } catch (error) {
-      // A lazy component never loads again, so the next visit needs another.
+      // A lazy component never loads again, so the next visit needs a new one.
       Lazy = lazy(loadDefault);
       throw error;
     }
   }
   loads.push(loadDefault);
   return function LazyScreen(props: Props) {
-    // React shows the placeholder of a lazy component for 300 ms, even if its script has loaded.
+    // React shows a lazy component's placeholder for 300 ms, even if its script has loaded.
     const [Screen] = useState(() => loaded ?? Lazy);
     return <Screen {...props} />;
   };
 }
 
 /**
- * Loads all screens and overlays when no data is being read and the browser is idle, so that they open at once, and
- * offline. Does nothing if the browser saves data.
+ * Loads all screens and overlays when no data is being read and the browser is idle, so they open instantly, even
+ * offline. Does nothing if the browser is set to save data.
  */
 export function IdleLoader() {
   const isFree = useIsFetching() === 0;

@@ -16,7 +16,7 @@ const SITE = ':connection/sites/:siteId/';
 
 const NotFoundPage = lazyScreen(async () => (await import('./not-found-page')).NotFoundPage);
 
-/** The screens that need the same, below a path. */
+/** Returns the routes of the screens with these needs, below the path `base`. */
 const toRoutes = (needed: Screen['needs'], base = ''): RouteObject[] =>
   SCREENS.filter(({ needs }) => needs === needed).map(
     ({ path, pattern = path, children = [], Page }) => ({
@@ -86,7 +86,7 @@ function ConnectionRoute() {
 /** The screens that show the site's list. */
 function ListScreens() {
   const { connection } = useSiteContext();
-  // If another tab edits the connection, the list is another one, and so are its loading and its selection.
+  // If another tab edits the connection, its list may be a different one, so loading and selection start over.
   return (
     <KeyGate key={toListIdentity(connection)}>
       <Outlet />

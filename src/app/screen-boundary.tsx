@@ -8,7 +8,7 @@ import { Alert } from '../ui/feedback/alert';
 import { LoadError } from '../ui/load-script';
 import styles from './page.module.css';
 
-/** Contains a part of the page that may fail or load later. Its error is gone when the user follows a link. */
+/** Wraps a part of the page that may fail or load later. Following a link clears its error. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (

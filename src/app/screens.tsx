@@ -1,4 +1,4 @@
-// Start reading app/ here: the table of screens. Then routes.tsx.
+// Start reading app/ here: the table of screens. Then read routes.tsx.
 
 import { ClipboardList, GitCompareArrows, List, ListChecks, Settings2 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -16,24 +16,24 @@ import { lazyScreen } from './lazy-screens';
 import { ScreenBoundary } from './screen-boundary';
 
 export interface Screen {
-  /** Its path in the app, or below that of a site if it needs one. */
+  /** The path in the app or, if the screen needs a site, below the site's path. */
   path: string;
-  /** The pattern of its route, if it has more than one path. */
+  /** The route's pattern, if the screen has more than one path. */
   pattern?: string;
   children?: RouteObject[];
-  /** What must be there first: a site, or also the key of its service; null for nothing. */
+  /** What the screen needs: a site, or a site and its service's key. Null means nothing. */
   needs: 'site' | 'key' | null;
-  /** The label of its link, if it needs a site, and of its command. */
+  /** The label of the screen's command and, if it needs a site, of its link. */
   label: () => string;
   /** Shown after the label. */
   Note?: ComponentType;
-  /** The label of its command, if it is another. */
+  /** The command's label, if it differs. */
   action?: () => string;
-  /** The section of its command in the palette and the help; null if there is no command. */
+  /** The command's section in the palette and the help; null if there is no command. */
   section: (() => string) | null;
   keywords?: () => string;
   keys?: string;
-  /** Above its label on a phone, and in the palette. */
+  /** Shown above the link's label on phones, and in the palette. */
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   Page: ComponentType;
 }
@@ -106,7 +106,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Returns the path of a screen, at the site in the URL if it needs one. */
+/** Returns a screen's path, at the site in the URL if it needs one. */
 export function pathOf({ path, needs }: Screen, { connectionId, siteId }: PathIds): string {
   return needs === null ? `/${path}` : sitePath(connectionId, siteId, path);
 }

@@ -1,4 +1,4 @@
-/** Returns the entry at an index that is always there. Throws if there is none, because that is a defect. */
+/** Returns the entry at an index that must exist. Throws if it does not: that is a bug. */
 export function entryAt<Entry>(entries: ArrayLike<Entry>, index: number): Entry {
   const entry = entries[index];
   if (entry === undefined) throw new Error(`No entry ${index} of ${entries.length}`);

@@ -1,10 +1,10 @@
-/** Returns a function that creates a value on the first call, and returns the same one on every later call. */
+/** Returns a function that creates a value on its first call and returns the same one on every later call. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** Returns a function that creates a value on the first call with a key, and returns the same one on later calls. */
+/** Returns a function that creates a value on its first call with a key and returns the same one on later calls. */
 export function oncePer<Key, T extends object>(make: (key: Key) => T): (key: Key) => T {
   const made = new Map<Key, T>();
   return (key) => {

@@ -1,10 +1,7 @@
-/**
- * Work that can pause after each step of a ms or two, so that the page stays responsive. The last step returns a
- * result.
- */
+/** Work that can pause after each step of 1–2 ms to keep the page responsive. The last step returns a result. */
 export type Task<Result> = Generator<void, Result>;
 
-/** Small actions per step; a step takes about 2 ms. */
+/** The number of small actions in a step, which takes about 2 ms. */
 const STEP = 2_000;
 
 /** The time between two pauses, in ms. The rest of a frame is left for rendering. */
@@ -17,7 +14,7 @@ export function* forRange(from: number, to: number, action: (number: number) => 
   }
 }
 
-/** A separate function, because engines are slow to optimize loops in generators. */
+/** A separate function because engines are slow to optimize loops in generators. */
 function doStep(from: number, to: number, action: (number: number) => void): void {
   for (let number = from; number < to; number += 1) action(number);
 }
@@ -45,7 +42,7 @@ export function runSlice<Result>(task: Task<Result>): { result: Result } | null 
   return null;
 }
 
-/** Runs the remaining slices, and calls `rest` between them. Returns null if aborted. */
+/** Runs the remaining slices and calls `rest` between them. Returns null if aborted. */
 export async function runInSlices<Result>(
   task: Task<Result>,
   signal: AbortSignal,
@@ -59,7 +56,7 @@ export async function runInSlices<Result>(
   return null;
 }
 
-/** Yields to the page. Uses a message, because a timer would wait 4 ms each time. */
+/** Yields to the page. Uses a message because a timer would wait 4 ms each time. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -4,13 +4,13 @@ import type { LoadedPage } from '../model/category-index';
 import { FIELD_NAMES } from '../model/fields';
 import { toLoadedCategories } from '../model/loaded-categories';
 
-/** Increment this when the stored format changes, other than by a field: lists of other versions are deleted. */
+/** Increment this when anything but a category's fields changes in the stored format. Old lists are then deleted. */
 const VERSION = 13;
 
-/** Names the fields of a stored category. A list with other fields is not restored, and the next write replaces it. */
+/** Names a stored category's fields. A list with other fields is not restored, and the next write replaces it. */
 const FIELDS = FIELD_NAMES.join(' ');
 
-/** The most categories to read or write at a time, unless one page has more. Larger chunks would block the page. */
+/** The maximum number of categories to read or write at a time, except for larger pages. More would block the page. */
 const CATEGORIES_PER_CHUNK = 1_000;
 
 /** Identifies a list. A list is restored only with the same key and pagination parameters. */
@@ -40,7 +40,7 @@ interface CachedList {
 interface Schema extends DBSchema {
   lists: { key: string; value: StoredList };
   chunks: { key: [scopeName: string, writeId: string, index: number]; value: LoadedPage[] };
-  /** When the lists of a connection were last deleted, in ms since the epoch, by the hash of its ID. */
+  /** When a connection's lists were last deleted, in ms since the epoch, keyed by the hash of its ID. */
   deletions: { key: number; value: number };
 }
 
@@ -124,8 +124,8 @@ export function createListCache(name: string, now = () => Date.now()) {
 
   /**
    * Deletes the lists of the scopes that `isDeleted` selects, and the remains of interrupted writes.
-   * @param connectionId the connection whose lists no tab may store any more, unless they are loaded again; null if
-   *   there are no such tabs
+   * @param connectionId the connection whose lists no tab may store anymore unless it loads them again; null if tabs
+   *   may still store theirs
    */
   async function deleteWhere(
     isDeleted: (scope: Scope) => boolean,
@@ -133,7 +133,7 @@ export function createListCache(name: string, now = () => Date.now()) {
   ): Promise<void> {
     const deletedAt = now();
     const database = await open();
-    // One transaction, so that no other tab stores anything in between.
+    // One transaction, so no other tab stores anything in between.
     const transaction = database.transaction(STORES, 'readwrite');
     const [lists, chunks] = [transaction.objectStore('lists'), transaction.objectStore('chunks')];
     const chunkKeys = await chunks.getAllKeys();
@@ -180,7 +180,7 @@ async function switchTo(
   const deletedAt = await transaction.objectStore('deletions').get(hashOf(list.scope[0]));
   // A deletion in the future means that the clock was set back.
   const isDeleted = deletedAt !== undefined && deletedAt >= loadedAt && deletedAt <= now;
-  // Another tab that has stored this list has deleted some of the chunks.
+  // If another tab has stored this list, it has deleted some of the chunks.
   const isWhole = (await chunks.count(own)) === list.chunkCount;
   const isStored = isWhole && !isDeleted;
   const changes = isStored
@@ -194,7 +194,7 @@ async function switchTo(
   return isStored;
 }
 
-/** A number in place of a connection's ID, so that no name stays behind. Two IDs may share one. */
+/** Returns a number to store in place of a connection's ID, so no name stays behind. Two IDs may share a number. */
 function hashOf(connectionId: string): number {
   return Array.from(connectionId).reduce(
     (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32,

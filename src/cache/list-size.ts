@@ -34,7 +34,7 @@ export function writeListSize([connectionId, baseUrl, siteId]: Scope, list: Meas
   deviceStorage.write(toListSize(connectionId, siteId), { baseUrl, ...toSize(list) });
 }
 
-/** Returns the size of a stored list, without reading the list; null if none is stored. */
+/** Returns a stored list's size without reading the list; null if none is stored. */
 export function readListSize([connectionId, baseUrl, siteId]: Scope): ListSize | null {
   if (deviceStorage.read(toListMark(connectionId, siteId)) === null) return null;
   const stored = v.safeParse(STORED, deviceStorage.read(toListSize(connectionId, siteId)));

@@ -1,4 +1,4 @@
-// Start reading cache/ here: when lists are stored. Then query-storage.ts.
+// Start reading cache/ here: when lists are stored. Then read query-storage.ts.
 
 import type { Query } from '@tanstack/react-query';
 import { connectionKey, CONNECTIONS_KEY } from './list-key';
@@ -14,7 +14,7 @@ const WRITE_DELAY_MS = 500;
 /** How long an unopened list is kept, in ms. */
 const KEPT_MS = 60 * DAY;
 
-/** Stores the lists of the query cache in this browser. A stored list replaces the first request for it. */
+/** Stores the query cache's lists in this browser. A stored list replaces the first request for it. */
 export function createPersistence(options: QueryStorageOptions) {
   const { queryClient, store, now } = options;
   const unwritten = new Set<Query>();
@@ -61,7 +61,7 @@ export function createPersistence(options: QueryStorageOptions) {
 
   const writeIdle = () => void write([...unwritten].filter(isIdle)).catch(() => {});
   document.addEventListener('visibilitychange', () => {
-    // Write now, because the tab may be closed next.
+    // Write now because the tab may be closed next.
     if (document.visibilityState === 'hidden' && unwritten.size > 0)
       void write([...unwritten]).catch(() => {});
   });

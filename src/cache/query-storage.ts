@@ -21,13 +21,13 @@ export interface QueryStorageOptions {
   now: () => number;
 }
 
-/** Stores the lists of the query cache in this browser. Loaded only to store, restore or delete a list. */
+/** Stores the query cache's lists in this browser. Loaded only to store, restore or delete a list. */
 export function createQueryStorage(options: QueryStorageOptions) {
   const { queryClient, store, keyRing, name, now } = options;
   const cache = createListCache(name, now);
   /** Queries with the first pages of a list while the rest is being restored. */
   const restoring = new Set<Query>();
-  /** Runs changes one at a time, so that a deletion also covers a write in progress. */
+  /** Runs changes one at a time, so a deletion also covers a write in progress. */
   let work: Promise<unknown> = Promise.resolve();
 
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     const target = meta?.persistedAs;
     const connection = target ? connectionOf(target.scope) : null;
     if (!target || !connection || connection.auth === 'demo') return null;
-    // The list before a refresh is restored with any pagination.
+    // The earlier list is restored with any pagination.
     if (target.paging !== '' && target.paging !== JSON.stringify(connection.paging)) return null;
     const key = keyRing.find(connection)?.key ?? null;
     return { scope: target.scope, paging: target.paging, key };
@@ -57,7 +57,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     const id = idOf(query);
     if (!id) return null;
     const reading = cache.read(id);
-    // Nothing waits for the list before, and taking it for missing would replace it.
+    // The earlier list has no timeout: nothing waits for it, and treating it as missing would replace it.
     const first = await (id.scope[3] ? reading.next() : inTime(reading.next()));
     // If the key has changed in the meantime, the signal is aborted.
     if (!first || first.done || signal.aborted) return null;
@@ -91,7 +91,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     noteOpened(id.scope, list.pages);
   }
 
-  /** Deletes the lists of unknown connections and old base URLs: of one connection, or of all for null. */
+  /** Deletes lists of unknown connections and old base URLs, for one connection or, if null, for all. */
   const deleteUnknown = (connectionId: string | null) =>
     enqueue(() =>
       cache.deleteWhere(
@@ -103,7 +103,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
   if (store.isConfigured) deleteUnknown(null).catch(() => {});
 
   return {
-    /** Restores a query's data, if it was stored with the current key. */
+    /** Restores a query's data if it was stored with the current key. */
     restore,
     write(queries: readonly Query[]) {
       for (const query of queries) {

@@ -1,4 +1,4 @@
-// Start reading check/ here. Then engine/run-checks.ts.
+// Start reading check/ here. Then read engine/run-checks.ts.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ import { RunningChecks } from './running-checks';
 import { VerdictHead } from './verdict-head';
 
 interface Run {
-  /** The version of the key at the start, or null. */
+  /** The key's version at the start, or null. */
   keyVersion: number | null;
   report: CheckReport;
 }
@@ -43,7 +43,7 @@ export function CheckPage() {
   const isTranslated = useLanguage() !== ENGLISH;
   const { run, start, stop } = useCheck();
   const report = run?.report ?? null;
-  // It starts at once.
+  // The check starts immediately, before there is a report.
   const isRunning = !report || report.state === 'running';
   const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
   useNewerKey(connection, lacking, start);
@@ -70,7 +70,7 @@ export function CheckPage() {
       }
       actions={
         <>
-          {/* One button, which keeps focus when it changes from Stop to Check again. */}
+          {/* A single button keeps focus when it changes from Stop to Check again. */}
           <Button
             onClick={({ detail }) => {
               // The second click of a double click was meant for the button's previous action.
@@ -121,7 +121,7 @@ interface ChecksProps {
   lacking: Run | null;
 }
 
-/** What did not pass, worst first, then the others in one line per outcome. */
+/** Shows the checks that did not pass, worst first, then the others with one line per outcome. */
 function Checks({ report, lacking }: ChecksProps) {
   const open = selectChecks(report, OPEN_OUTCOMES);
   const skipped = selectChecks(report, ['skipped']);
@@ -182,7 +182,7 @@ function Checks({ report, lacking }: ChecksProps) {
   );
 }
 
-/** The checks whose failure may be corrected in the connection's settings. */
+/** The checks whose failure may be fixed in the connection's settings. */
 const ABOUT_SETTINGS = new Set(['base-url', 'response', 'key', 'site', 'pagination']);
 
 function useCheck() {
@@ -206,7 +206,7 @@ function useCheck() {
       keyAdvice: 'Enter a valid key, or configure one in the proxy',
       knownDeviations: (list && select?.(list).deviations) ?? null,
       onProgress: (report) => {
-        // Late reports of the previous run are ignored.
+        // Ignores late reports from the previous run.
         if (current.current === controller) setRun({ keyVersion, report });
       },
     });

@@ -1,7 +1,7 @@
 import * as t from '../messages/generated/check';
 import { type CheckReport, OPEN_OUTCOMES, selectChecks } from './engine/report';
 
-/** Says what the result of a finished check means for those who browse. */
+/** Says what a finished check's result means for people who browse the site. */
 export function describeConsequence(report: CheckReport): string {
   const { found, configured } = report;
   const open = selectChecks(report, OPEN_OUTCOMES);
@@ -15,7 +15,7 @@ export function describeConsequence(report: CheckReport): string {
   return open.length === 0 ? t.conforms() : t.browsable();
 }
 
-/** Returns whether a check that did not pass kept the others from running: no list could be read. */
+/** Returns whether a problem kept the other checks from running because no list could be read. */
 export function isBlocked(report: CheckReport): boolean {
   return selectChecks(report, ['skipped']).some(({ id }) => id === 'speed');
 }

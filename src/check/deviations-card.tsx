@@ -11,7 +11,7 @@ import { Text } from '../ui/text/text';
 import styles from './check.module.css';
 import { toLine } from './engine/describe-deviation';
 
-/** Values that the API leaves open. Deviations that contradict it are with the check of the fields. */
+/** Values that the API leaves open. The fields check shows deviations that contradict the API. */
 export function DeviationsCard({ deviations }: { deviations: readonly Deviation[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -8,7 +8,7 @@ import styles from './check.module.css';
 import type { CheckEntry } from './engine/report';
 import { describeResponse } from './engine/write-report';
 
-/** The exact findings of a check, one per line. */
+/** A check's exact findings, one per line. */
 export function Findings({ check: { title, details } }: { check: CheckEntry }) {
   if (details.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Findings({ check: { title, details } }: { check: CheckEntry }) {
   );
 }
 
-/** The requests of a check, to be sent again, and what came back. */
+/** A check's requests, ready to send again, and their responses. */
 export function Requests({ check: { evidence } }: { check: CheckEntry }) {
   return (
     <Stack gap={4}>

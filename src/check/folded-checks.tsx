@@ -15,7 +15,7 @@ interface FoldedChecksProps {
   checks: readonly CheckEntry[];
 }
 
-/** Checks with the same outcome as one line, which unfolds. */
+/** Checks with the same outcome, on one line that expands. */
 export function FoldedChecks({ status, label, checks }: FoldedChecksProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -13,16 +13,16 @@ import { OutcomeIcon, statusOf } from './outcome-icon';
 
 interface OpenCheckProps {
   check: CheckEntry;
-  /** In place of the advice. */
+  /** Shown instead of the check's own advice. */
   advice?: string;
-  /** After the advice, such as a form. */
+  /** Shown after the advice, such as a form. */
   more?: ReactNode;
   actions?: ReactNode;
-  /** Whether the service's team can correct it. */
+  /** Whether the service's team can fix it. */
   isForTeam?: boolean;
 }
 
-/** A check that did not pass: what, what to do, and the evidence. */
+/** A check that did not pass, with its result, advice and evidence. */
 export function OpenCheck({ check, advice, more, actions, isForTeam }: OpenCheckProps) {
   const { title, verdict, evidence } = check;
   return (

@@ -41,7 +41,7 @@ export function statusOf({ state, verdict }: CheckEntry): CheckStatus {
 
 interface OutcomeIconProps {
   status: CheckStatus;
-  /** Whether the icon has an accessible name, because no text says the status. */
+  /** Whether the icon needs an accessible name because no text states the status. */
   isNamed?: boolean;
 }
 

@@ -3,7 +3,7 @@ import styles from './check.module.css';
 import type { CheckEntry } from './engine/report';
 import { OutcomeIcon, statusOf } from './outcome-icon';
 
-/** All checks in the order in which they run. Each row keeps its place and its height while it fills. */
+/** All checks in the order in which they run. Each row keeps its place and height as it fills in. */
 export function RunningChecks({ checks }: { checks: readonly CheckEntry[] }) {
   return (
     <ol>

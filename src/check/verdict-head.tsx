@@ -14,7 +14,7 @@ import { type CheckReport, OPEN_OUTCOMES, selectChecks, worstOutcome } from './e
 import { describeRequests } from './engine/write-report';
 import { OutcomeIcon } from './outcome-icon';
 
-/** The verdict, and what it means. */
+/** The verdict and what it means. */
 export function VerdictHead({ report }: { report: CheckReport }) {
   const { state, checks, waitingUntil } = report;
   const { categories } = useSitePaths();

@@ -157,7 +157,7 @@ function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> 
     yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared because of a duplicate ID.`;
 }
 
-/** A total may be wrong, so a list that ends before it counts as complete. */
+/** Warns about a list that ends before its total. The total may be wrong, so the list still counts as complete. */
 function* warningsOf(name: string, { total, count, missing }: LoadedCategories): Generator<string> {
   if (missing > 0)
     yield `${name}: the list ended after ${formatNumber(count)} of ${formatCount(total ?? 0, 'category', 'categories')}. Missing ones look removed or added.`;

@@ -144,11 +144,11 @@ export async function createService({
   });
   const baseUrl = pathToFileURL(resolve(dataFile ?? 'demo')).href;
   return {
-    // The same for every file, so that links and saved views still work with another one.
+    // The same for every file, so links and saved views still work with a different one.
     id: 'local-service',
     name: basename(dataFile ?? 'demo'),
     baseUrl,
-    // The browser stores lists by URL, so each file needs its own. Otherwise, it would show the list of another file.
+    // The browser stores lists by URL. If files shared a URL, one would show another's list.
     path: `/data-${hashOf(baseUrl)}`,
     siteId: site,
     key: null,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findClosest } from '../text/find-closest';
 import { CommandError, messageOf, UsageError } from './run-command';
 
-/** Parses the value of the option `name`. Throws a `UsageError` if it is invalid. */
+/** Parses the option `name`'s value. Throws a `UsageError` if it is invalid. */
 export type Parser<Value> = (text: string, name: string) => Value;
 
 interface Named {
@@ -41,15 +41,15 @@ interface DefaultValue extends ValueOption {
 
 type Option = Flag | OptionalValue | DefaultValue;
 
-/** Options in the order of the help, by the name that code reads them with. Commands may share a table. */
+/** Options in the help's order, keyed by the name that the code uses. Commands may share a table. */
 export type OptionTable = Readonly<Record<string, Option>>;
 
-/** The syntax of a command: arguments are parsed by it, and `--help` is written from it. */
+/** A command's syntax, used to parse its arguments and to write `--help`. */
 export interface CommandTable {
   readonly about: string;
   /** Examples of use, without `category-browser`. */
   readonly synopsis: readonly string[];
-  /** The help for each operand by name. If empty, the command takes none. */
+  /** Each operand's help, by name. Empty if the command takes none. */
   readonly operands: Readonly<Record<string, string>>;
   readonly groups: readonly OptionGroup[];
   readonly notes: string;
@@ -66,7 +66,7 @@ type ValueOf<Row> = Row extends { parse: Parser<infer Value> }
   ? Value | (Row extends { default: infer Default } ? Default : null)
   : boolean;
 
-/** The values of one or more tables: of a flag, whether it is given; null for an option without value and default. */
+/** The values of the tables. A flag's value says whether it is given; an option without a value or default is null. */
 export type Values<Tables> = {
   readonly [Key in KeyOf<Tables>]: ValueOf<Extract<Tables, Readonly<Record<Key, unknown>>>[Key]>;
 };
@@ -76,7 +76,7 @@ export const HELP_OPTION = {
 } as const satisfies OptionTable;
 
 /**
- * Parses the arguments of a command.
+ * Parses a command's arguments.
  * @throws {CommandError} for an invalid option or operand; for --help, with the help as its message
  */
 export function parseCommandLine<const Command extends CommandTable>(
@@ -99,7 +99,7 @@ export function parseCommandLine<const Command extends CommandTable>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` loses the types
     options: Object.fromEntries(options) as Values<Command['groups'][number]['options']>,
     operands: positionals,
-    /** The given options with their texts. */
+    /** The text of each given option, by name. */
     given,
   };
 }

@@ -8,7 +8,7 @@ interface Proxy extends FailedProxy {
 
 const PROTOCOLS = new Set(['http:', 'https:', 'socks:', 'socks5:']);
 
-/** `undici` connects again and again after errors with these codes. */
+/** `undici` keeps reconnecting after errors with these codes. */
 const ENDLESS = new Set(['UND_ERR_SOCKET', 'UND_ERR_INFO']);
 
 /**
@@ -40,7 +40,7 @@ export async function applyProxy(env: NodeJS.ProcessEnv): Promise<void> {
     }
   }
 
-  /** Replaces the error for a proxy that requires a login, which `undici` tells only in its message. */
+  /** Replaces the error for a proxy that requires a login, which `undici` reports only in its message. */
   const nameLogin: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
     const report = handler.onResponseError?.bind(handler);
     handler.onResponseError = (controller, error) => {
@@ -92,6 +92,6 @@ function readProxy(env: NodeJS.ProcessEnv, names: readonly string[]): Proxy | nu
   if (url !== null && PROTOCOLS.has(url.protocol)) {
     return { url, variable, host: url.host };
   }
-  // Does not repeat the URL, because it may contain a password.
+  // Leaves out the URL, which may contain a password.
   throw new CommandError(`${variable} is not a valid proxy URL.`);
 }

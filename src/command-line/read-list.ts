@@ -12,7 +12,7 @@ import {
 } from '../model/list-reader';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 
-/** Reads the whole list of a site, in the same pages as the app. Throws an ApiError if a page cannot be loaded. */
+/** Reads a site's whole list, in the same pages as the app. Throws an ApiError if a page cannot be loaded. */
 export async function readList(service: Service, siteId: string): Promise<LoadedCategories> {
   const { paging } = service;
   const { signal } = new AbortController();
@@ -20,7 +20,7 @@ export async function readList(service: Service, siteId: string): Promise<Loaded
   let loaded: LoadedCategories | null = null;
   let largePages = initialLargePages(paging);
 
-  /** Requests the page after `read`. Throws if it must not extend the list, or replace the one before. */
+  /** Requests the page after `read`. Throws if the page must not extend the list or replace the earlier one. */
   async function requestNext(read: readonly LoadedPage[], pageSize: number) {
     const before = toLoadedCategories(read).paging;
     const cursor = before.kind === 'more' ? before.cursor : null;

@@ -1,4 +1,4 @@
-// Start reading command-line/ here. Then browse/browse-command.ts.
+// Start reading command-line/ here. Then read browse/browse-command.ts.
 
 import { version } from '../../package.json';
 import { BROWSE_COMMAND } from './browse/browse-command';

@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 
-/** Also right for the built CLI, which is at the same depth in the package. */
+/** Also works in the built CLI, which sits at the same depth in the package. */
 const APP_FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export interface ServerOptions {

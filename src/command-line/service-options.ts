@@ -8,10 +8,10 @@ import type { ServiceAddress } from './gateway/create-gateway';
 import { joinWords, type OptionTable, type Values, wholeNumber } from './options';
 import { UsageError } from './run-command';
 
-/** The environment variable for the API key. Not an argument, because other users of the machine could read it. */
+/** The environment variable for the API key. Other users of the machine could read a command-line argument. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
-/** Each command has its own help for it. */
+/** Each command adds its own help for it. */
 export const SITE_OPTION = { name: '--site', valueName: 'ID', parse: parseSiteId } as const;
 
 export const PAGING_NAME_OPTIONS = {
@@ -57,12 +57,12 @@ export interface GivenService extends ServiceAddress {
   readonly keyVariable: string;
 }
 
-/** The commands that come before their arguments. */
+/** The commands that have a name. Without one, the CLI browses. */
 export const OTHER_COMMANDS = ['check', 'compare', 'demo'] as const;
 
 export const NO_ADDRESS = `Expected a command (${joinWords(OTHER_COMMANDS)}) or a URL such as https://shop.example.com`;
 
-/** Reads the only operand. Errors never repeat it, because it may be a key. */
+/** Reads the only operand. Errors never repeat it: it may be a key. */
 export function readAddress([address, second]: readonly string[]): string {
   if (address === undefined) throw new UsageError('Missing the base URL of the service');
   if (!/[.:/]|^localhost$/.test(address)) {

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 
 /**
- * Makes the names of JSON files in a command line relative to the current folder. `npm start` runs in the folder of the
- * package, but a user means files in the folder that they are in.
+ * Makes JSON file names on the command line relative to the current folder. `npm start` runs in the package's folder,
+ * but users mean files in the folder that they are in.
  * @param userFolder the folder that npm was started in; undefined without npm
  */
 export function toUserPaths(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the CLI so that it needs only Node. The proxy code is a separate file, loaded on demand. */
+/** Bundles the CLI, so it requires only Node. The proxy code is a separate file, loaded on demand. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },

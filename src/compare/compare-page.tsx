@@ -1,4 +1,4 @@
-// Start reading compare/ here. Then start.tsx and compared-sides.tsx.
+// Start reading compare/ here. Then read start.tsx and compared-sides.tsx.
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ import { useFileDrop } from './use-file-drop';
 import { useChosenFile } from './use-list-file';
 
 interface ComparePageProps {
-  /** Adds a connection to compare with. */
+  /** The dialog that adds a connection to compare with. */
   ConnectionDialog: ConnectionDialog;
 }
 
@@ -41,7 +41,7 @@ export function ComparePage({ ConnectionDialog: Dialog }: ComparePageProps) {
   };
   const drop = useFileDrop(openFile);
   const choose = (problem: ReactNode = null) =>
-    // Stored lists load quickly. Wait for them, so that the choices do not move.
+    // Stored lists load quickly. Wait for them, so the choices do not move.
     !isPending && (
       <Start
         problem={problem}

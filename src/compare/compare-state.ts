@@ -8,17 +8,17 @@ import { useSiteContext } from '../site/site-context';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-lists';
 import { MATCH_BY, type MatchBy } from '../model/comparison/match-lists';
 
-/** The other list of the comparison: this site's own list before the last refresh, a file, or another site. */
+/** The list to compare with: this site's list before the last refresh, a file or another site. */
 export type OtherSide =
   | { kind: 'before' | 'file' }
   | { kind: 'site'; connectionId: string; siteId: string };
 
 export type Direction = 'from' | 'to';
 
-/** The state of a comparison in the URL, in addition to list state such as the search. */
+/** A comparison's state in the URL, in addition to list state such as the search. */
 export interface CompareState {
   other: OtherSide | null;
-  /** The side of the site in the path. */
+  /** The side that the site in the path is on. */
   direction: Direction;
   /** How categories are matched; null for the default. */
   by: MatchBy | null;
@@ -31,7 +31,7 @@ export interface ListSource {
   siteId: string;
 }
 
-/** Returns whether both are the same site of the same service. */
+/** Returns whether both are the same site on the same service. */
 export function isSameList(a: ListSource, b: ListSource): boolean {
   return a.siteId === b.siteId && resolveBaseUrl(a.connection) === resolveBaseUrl(b.connection);
 }
@@ -58,7 +58,7 @@ export const COMPARE_ADDRESS: AddressTable<CompareState> = {
 
 export const useCompareState = () => useAddressState(COMPARE_ADDRESS);
 
-/** Returns the URL of Compare without its state, and a function that sets that state. A new list drops the search. */
+/** Returns Compare's URL without its state, and a function that sets that state. A new list drops the search. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const { search } = useLocation();
@@ -71,7 +71,7 @@ export function useComparePath() {
   return [path + toListSearch(search), toPath] as const;
 }
 
-// The first slash ends the connection's ID, which is a slug. The site's ID may contain any character.
+// The first slash ends the connection's ID, which is a slug. The site ID may contain any character.
 function parseOther(text: string | null): OtherSide | null {
   if (text === 'file' || text === 'before') return { kind: text };
   const [connectionId = '', ...rest] = text?.split('/') ?? [];
@@ -85,7 +85,7 @@ function formatOther(other: OtherSide): string {
 
 const RANKS = { danger: 0, warning: 1, success: 2, neutral: 2 } as const;
 
-/** Returns the side of a site compared with another: `from` if it is closer to production, else `to`. */
+/** Returns which side a site takes when compared with another: `from` if it is closer to production, else `to`. */
 export function defaultDirection(site: Connection, other: Connection): Direction {
   return rankOf(site) < rankOf(other) ? 'from' : 'to';
 }

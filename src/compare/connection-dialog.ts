@@ -3,12 +3,12 @@ import type { Connection } from '../site/connection';
 import { useConnectionStore } from '../site/connections-context';
 
 interface ConnectionDialogProps {
-  /** Called with the connection that was added, or the known one with the same list. */
+  /** Called with the added connection, or with an existing one that has the same list. */
   onConnected: (connection: Connection) => void;
   onClose: () => void;
 }
 
-/** The form of a new connection in a dialog. */
+/** A dialog with the form for a new connection. */
 export type ConnectionDialog = ComponentType<ConnectionDialogProps>;
 
 type AddConnection = (props: ConnectionDialogProps) => ReactNode;
@@ -21,7 +21,7 @@ const Context = createContext<AddConnection | null>(null);
 
 export const AddConnectionProvider = Context.Provider;
 
-/** Returns a function that renders the dialog; null if this deployment allows no other connections. */
+/** Returns a function that renders the dialog; null if this deployment does not allow other connections. */
 export function useAddConnection(): AddConnection | null {
   const { canAdd } = useConnectionStore();
   const add = use(Context);

@@ -13,7 +13,7 @@ interface CopyNoteProps<Row> {
   toReport: (() => Report<Row>) | null;
 }
 
-/** Copies a comparison as Markdown, for a ticket or a release. */
+/** Copies a comparison as Markdown for a ticket or a release. */
 export function CopyNote<Row>({ toReport }: CopyNoteProps<Row>) {
   const [isWriting, setWriting] = useState(false);
   const leaving = useRef(new AbortController());

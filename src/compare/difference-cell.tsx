@@ -14,7 +14,7 @@ import { parentPlaceOf } from './difference-kinds';
 import styles from './differences.module.css';
 import edits from './edits.module.css';
 
-/** The most characters of an edit, which a row cuts off anyway. */
+/** The maximum length of an edit, in characters. A row cuts it off anyway. */
 const MAX_SHOWN = 80;
 
 interface DifferenceCellProps {
@@ -24,7 +24,7 @@ interface DifferenceCellProps {
   comparison: Comparison;
 }
 
-/** Shows what differs, on one line: the new parent, both statuses, the first words that differ; else the status. */
+/** Shows what differs on one line: the new parent, both statuses or the first changed words; otherwise, the status. */
 export function DifferenceCell({ difference, comparison, text }: DifferenceCellProps) {
   const { from, to, fields, descendantCount } = difference;
   const parts = fields

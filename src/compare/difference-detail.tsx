@@ -36,7 +36,7 @@ interface DifferenceDetailProps {
   rows: DifferenceRows | null;
 }
 
-/** The open difference: what both lists have in its fields. */
+/** The open difference, with both lists' values for its fields. */
 export function DifferenceDetail({ difference, comparison, sides, rows }: DifferenceDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [{ open }, change] = useCompareState();
@@ -79,7 +79,7 @@ export function DifferenceDetail({ difference, comparison, sides, rows }: Differ
       }
       isLoading={false}
     >
-      {/* Another difference replaces the elements, because page translation replaces bare text. */}
+      {/* The key replaces the elements: React cannot update text that page translation has replaced. */}
       <Stack key={open} gap={4}>
         <Stack gap={1}>
           <PaneHeading ref={heading} lang="">
@@ -133,7 +133,7 @@ function Facts({ difference, comparison }: FactsProps) {
   );
 }
 
-/** The values of both lists side by side, or below each other where there is no room. */
+/** Both lists' values, side by side or, if they do not fit, stacked. */
 function FacingSides({ difference, comparison, sides }: Omit<DifferenceDetailProps, 'rows'>) {
   const present = (['from', 'to'] as const).flatMap((direction) => {
     const category = difference[direction];

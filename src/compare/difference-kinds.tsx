@@ -55,9 +55,9 @@ export function KindBadge({
 type Counts = Readonly<Record<DifferenceKind, number>>;
 
 interface KindFilterProps {
-  /** The number of differences by kind; kinds without any are offered only if selected. */
+  /** The number of differences of each kind. Empty kinds are offered only if selected. */
   counts: Counts;
-  /** The number of differences by kind that match the search. */
+  /** The number of differences of each kind that match the search. */
   found: Counts;
 }
 
@@ -87,7 +87,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
   );
 }
 
-/** Says what differs, after the kind of the difference ("Moved"): "to Food · with 1 descendant". */
+/** Says what differs, to follow the difference's kind ("Moved"): "to Food · with 1 descendant". */
 export function describeDifference(difference: Difference, comparison: Comparison): string {
   const { from, to, fields, descendantCount } = difference;
   const parts = fields.flatMap((field) => describeField(field, difference, comparison));

@@ -15,7 +15,7 @@ import type { Direction } from './compare-state';
 
 export interface DifferencesRequest {
   comparison: Comparison;
-  /** The side of the site in the path. Row keys prefer its categories. */
+  /** The side that the site in the path is on. Row keys prefer its categories. */
   direction: Direction;
   query: string;
   kinds: readonly DifferenceKind[];
@@ -25,13 +25,13 @@ export interface DifferenceRows {
   request: DifferencesRequest;
   count: number;
   differences: readonly Difference[];
-  /** The number of differences by kind that match the search, listed or not. */
+  /** The number of differences of each kind that match the search, listed or not. */
   found: Readonly<Record<DifferenceKind, number>>;
   keyAt: (row: number) => string | undefined;
   indexOf: (key: string) => number;
 }
 
-/** Counts the differences; those that are listed, if a search or filter hides some. */
+/** Says how many differences there are and, if a search or filter hides some, how many are listed. */
 export function describeListed({ differences }: Comparison, rows: DifferenceRows | null): string {
   const count = differences.length;
   const listed = rows?.count ?? count;
@@ -47,13 +47,13 @@ export function findDifference(
   return differences.find((difference) => keyOf(difference, direction) === key) ?? null;
 }
 
-/** Prefers the category of the site in the path, so that the key survives a swap. */
+/** Prefers the category from the site in the path, so the key survives a swap. */
 function keyOf({ from, to }: Difference, direction: Direction): string {
   const [own, other] = direction === 'from' ? [from, to] : [to, from];
   return own ? `site/${own.id}` : `with/${other?.id}`;
 }
 
-/** Lists the differences that match the search on either side, grouped by kind; only the `kinds`, if any are given. */
+/** Lists the differences that match the search on either side, grouped by kind. If `kinds` has any, only those. */
 export function* selectRows(request: DifferencesRequest): Task<DifferenceRows> {
   const { comparison, direction, query, kinds } = request;
   const parsed = parseQuery(query);

@@ -17,7 +17,7 @@ import { describeDifference, parentPlaceOf, KIND_LABELS, KindBadge } from './dif
 import type { DifferenceRows } from './difference-rows';
 import styles from './differences.module.css';
 
-/** What the cells of a difference show. */
+/** What a difference's cells show. */
 interface DescribedDifference {
   difference: Difference;
   comparison: Comparison;
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<DescribedDifference>[] = [
     Cell: DifferenceCell,
     ariaLabel: ({ text }) => text,
     className: styles.difference,
-    // The pane of the open difference, which leaves less width, also shows the text.
+    // The pane with the open difference takes up width, and shows the text as well.
     from: 42,
   },
 ];
@@ -61,7 +61,7 @@ function CategoryCell({ difference, comparison, href, text }: DescribedDifferenc
   );
 }
 
-/** In px: a name with its path, and on a phone with the difference. */
+/** In px. Fits a name with its path and, on a phone, the difference. */
 const ROW_HEIGHT = 52;
 const PHONE_ROW_HEIGHT = 76;
 
@@ -114,7 +114,7 @@ interface DifferenceRowProps extends ShownRow<DescribedDifference> {
   href: string;
 }
 
-/** Memoized, so that scrolling renders only new rows. */
+/** Memoized, so scrolling renders only new rows. */
 const DifferenceRow = memo(function DifferenceRow(props: DifferenceRowProps) {
   const { difference, comparison, href, columns, tabStop } = props;
   useLanguage();

@@ -107,7 +107,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   );
 }
 
-/** Says how categories are matched if not by their IDs, or if the user has chosen it. */
+/** Says how categories are matched, unless it is by ID and by default. */
 function MatchedBy({ by }: Pick<Matching, 'by'>) {
   const [{ by: chosen }, change] = useCompareState();
   if (by === 'id' && chosen === null) return null;

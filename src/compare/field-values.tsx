@@ -13,7 +13,7 @@ import { Text } from '../ui/text/text';
 import { formatPlace, parentPlaceOf } from './difference-kinds';
 import edits from './edits.module.css';
 
-/** Returns the text to show for a field; of a parent, its path. */
+/** Returns the text to show for a field. For a parent, that is its path. */
 export function textIn(
   category: Category,
   field: FieldName,
@@ -26,9 +26,9 @@ export function textIn(
 
 const renderTime = (value: string) => formatFieldTime(value) ?? <bdi lang="">{value}</bdi>;
 
-/** Fields whose values are shown whole; of the others, what differs is marked. */
+/** Renders fields whose values are shown whole. In the others, what differs is marked. */
 const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode>>> = {
-  // Two parents rarely have more in common than single words.
+  // The paths of two parents rarely have more in common than single words.
   parentId: (path) => <bdi lang="">{path}</bdi>,
   status: (status) => <Status status={status} />,
   createdAt: renderTime,
@@ -57,7 +57,7 @@ export function renderValue(field: FieldName, text: string | null): ReactNode {
 
 function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
   return (
-    // Another comparison replaces the element, because page translation replaces bare text.
+    // The key replaces the element: React cannot update text that page translation has replaced.
     <bdi key={JSON.stringify(pieces)} lang="">
       {pieces.map(({ kind, text: whole }, index) => {
         const text = beginningOf(whole);

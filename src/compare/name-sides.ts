@@ -4,14 +4,14 @@ import type { ReportedSide } from '../model/comparison/comparison-report';
 import type { LoadedCategories } from '../model/loaded-categories';
 
 export interface NamedSide {
-  /** Null for a file, or for the list before a refresh. */
+  /** Null for a file or an earlier list. */
   site: SiteContext | null;
-  /** The site of a list before a refresh. */
+  /** The site that an earlier list is from. */
   before?: SiteContext;
   name: string;
-  /** The language of the name: empty for data, undefined for the app's own words. */
+  /** The name's language: empty for data, undefined for the app's own words. */
   lang: '' | undefined;
-  /** What names the side in the names of files, if its name changes with time. */
+  /** The side's name in file names, if its displayed name changes over time. */
   fileName?: string;
 }
 
@@ -25,7 +25,7 @@ export function nameSides(from: NamedSide, to: NamedSide) {
   return { fromName: toName(from), toName: toName(to) };
 }
 
-/** Names a list for a report, which is in English. The list before a refresh has the name of its site, and its time. */
+/** Names a list for a report, which is in English. An earlier list gets its site's name and its own time. */
 export function toReportedSide(
   { site, before, name: ownName }: NamedSide,
   name: string,

@@ -18,13 +18,13 @@ import { ButtonChoice, Tile } from './choice';
 import styles from './choice.module.css';
 
 interface SiteFormProps {
-  /** For the caller, who moves focus into it. */
+  /** Lets the caller focus the field. */
   field: RefObject<HTMLInputElement | null>;
   onChoose: (siteId: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for another site of the connection. */
+/** Asks for another site on the same connection. */
 export function SiteForm({ field, onChoose, onCancel }: SiteFormProps) {
   const { connection, siteId } = useSiteContext();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +60,7 @@ export function SiteForm({ field, onChoose, onCancel }: SiteFormProps) {
   );
 }
 
-/** The row of the list, in which the form opens. */
+/** A row that opens the form for another site. */
 export function OtherSiteChoice({ onChoose }: Pick<SiteFormProps, 'onChoose'>) {
   const { connection } = useSiteContext();
   const [isOpen, setOpen] = useState(false);

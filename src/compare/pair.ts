@@ -4,12 +4,12 @@ import { COMPARE_ADDRESS, type Direction, type OtherSide } from './compare-state
 
 type SiteSide = Extract<OtherSide, { kind: 'site' }>;
 
-/** The two lists of a comparison as its URL has them. */
+/** A comparison's two lists, as in its URL. */
 export interface Pair {
   /** The site in the path. */
   own: SiteSide;
   other: OtherSide;
-  /** The side of the site in the path. */
+  /** The side that the site in the path is on. */
   direction: Direction;
 }
 
@@ -18,8 +18,8 @@ export function opposite(side: Direction): Direction {
 }
 
 /**
- * Puts a list on one side, and keeps the other one. The list on the other side swaps both. A list before a refresh can
- * only be compared with the list that replaced it, which then takes the other side.
+ * Puts a list on one side and keeps the other side's list. Choosing the other side's list swaps both. An earlier list
+ * can only be compared with the list that replaced it, which then takes the other side.
  */
 export function replaceSide(pair: Pair, side: Direction, chosen: OtherSide): Pair {
   const { own, other, direction } = pair;
@@ -34,7 +34,7 @@ export function replaceSide(pair: Pair, side: Direction, chosen: OtherSide): Pai
   return { own: isOfFile ? kept : own, other: chosen, direction: opposite(side) };
 }
 
-/** Returns the URL of a comparison. Another site has none of the state of the list. */
+/** Returns a comparison's URL. It drops the list's state, which does not apply to another site. */
 export function toPairPath({ own, other, direction }: Pair): string {
   const search = writeAddressState(COMPARE_ADDRESS, '', { other, direction });
   return comparePath(own.connectionId, own.siteId) + search;

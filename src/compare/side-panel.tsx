@@ -26,14 +26,14 @@ export interface Side extends NamedSide {
   isSettled: boolean;
 }
 
-/** Returns the list of a site as a side; null until its first page has loaded. */
+/** Returns a site's list as a side; null until its first page has loaded. */
 export function toSide({ site, loaded, load }: ListLoading): Side | null {
   const { name } = site.connection;
   return loaded && { site, name, lang: '', loaded, isSettled: load === null };
 }
 
 interface SiteSideProps {
-  /** Whether this is the other list, not the list of the site in the path. */
+  /** Whether this is the other list, not the one of the site in the path. */
   isOther?: boolean;
   loading: ListLoading;
 }
@@ -58,7 +58,7 @@ export function SiteSide({ isOther = false, loading }: SiteSideProps) {
   );
 }
 
-/** The list that another one is to be compared with. */
+/** This site's list, while the user chooses what to compare it with. */
 export function OwnSide({ loading }: { loading: ListLoading }) {
   const { loaded, site } = loading;
   return (
@@ -70,7 +70,7 @@ export function OwnSide({ loading }: { loading: ListLoading }) {
   );
 }
 
-/** The list of the site before it was last refreshed. */
+/** The site's list from before its last refresh. */
 export function BeforeSide({ name, loaded }: { name: string; loaded: LoadedCategories }) {
   const time = changes.listLoaded({ time: formatSince(loaded.loadedAt, useNow()) });
   return (
@@ -154,7 +154,7 @@ function SideFrame({ label, name, lang, detail, children }: SideFrameProps) {
   );
 }
 
-/** Returns the word for the side of this list or of the other one. */
+/** Returns the label for the side of this list or the other one. */
 function useSideLabel(isOther: boolean): string {
   const [{ direction }] = useCompareState();
   return t.side({ side: isOther === (direction === 'to') ? 'from' : 'to' });

@@ -24,11 +24,11 @@ import { useChosenFile } from './use-list-file';
 
 interface SideSelectProps {
   side: Direction;
-  /** The list that is on this side. */
+  /** The list on this side. */
   named: NamedSide;
 }
 
-/** Shows the list of one side, and offers the others in its place. */
+/** Shows one side's list, and offers the others in its place. */
 export function SideSelect({ side, named }: SideSelectProps) {
   const { connection, siteId } = useSiteContext();
   const [{ other, direction }] = useCompareState();
@@ -132,7 +132,7 @@ interface SourcesProps {
   toPath: (chosen: OtherSide) => string;
 }
 
-/** The list before a refresh, and the lists of all connections. */
+/** The earlier list, and the lists of all connections. */
 function Sources({ pair, side, toPath }: SourcesProps) {
   const { own, other, direction } = pair;
   const { data: before } = useQuery(beforeOptions(useSiteContext()));
@@ -178,7 +178,7 @@ function Sources({ pair, side, toPath }: SourcesProps) {
   );
 }
 
-/** Returns whether only the sites of the two lists tell them apart. */
+/** Returns whether both lists are from one connection, so only the sites tell them apart. */
 function isOneConnection({ own, other }: Pair): boolean {
   return other.kind === 'site' && other.connectionId === own.connectionId;
 }

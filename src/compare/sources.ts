@@ -5,12 +5,12 @@ import { useConnections } from '../site/connections-context';
 import type { SiteContext } from '../site/site-context';
 import { isSameList, type ListSource } from './compare-state';
 
-/** The list of a connection, and how much of it this browser has. */
+/** A connection's list, and how much of it this browser has. */
 export interface SiteSource extends ListSource {
   size: ListSize | null;
 }
 
-/** The lists of the other connections, the one that was read last first. */
+/** The lists of the other connections, most recently read first. */
 export function useOtherLists(site: SiteContext): readonly SiteSource[] {
   const sizeOf = useListSizes();
   return useConnections()
@@ -22,7 +22,7 @@ export function useOtherLists(site: SiteContext): readonly SiteSource[] {
     .toSorted((a, b) => (b.size?.readAt ?? 0) - (a.size?.readAt ?? 0));
 }
 
-/** Returns the host of a service and its path prefix; null for the embedded service, which has none. */
+/** Returns a service's host and path prefix; null for the embedded service, which has neither. */
 export function hostOf(connection: Connection): string | null {
   if (connection.auth === 'demo') return null;
   return resolveBaseUrl(connection).replace(/^https?:\/\//, '');

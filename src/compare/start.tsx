@@ -28,7 +28,7 @@ import styles from './start.module.css';
 import { describeChanges, useChanges } from './use-changes';
 
 interface StartProps {
-  /** Why the list of the URL cannot be compared. */
+  /** Why the list in the URL cannot be compared. */
   problem: ReactNode;
   before: ListBefore | null;
   isDropTarget: boolean;

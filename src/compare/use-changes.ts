@@ -27,7 +27,7 @@ export function describeChanges({ differences }: Comparison): string {
   );
 }
 
-/** Compares a list before a refresh with the complete list that replaced it; null until both are there. */
+/** Compares an earlier list with the complete list that replaced it; null until both have loaded. */
 export function useChanges(
   before: readonly LoadedPage[] | null,
   loaded: LoadedCategories | null,

@@ -6,7 +6,7 @@ export function useFileDrop(onFile: (file: File) => void) {
   const handlers = {
     onDragOver(event: DragEvent<HTMLElement>) {
       if (!isFileOver(event)) return;
-      // Without this, the browser opens the file in place of the app.
+      // Without this, the browser would open the file in place of the app.
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
       setTarget(true);
@@ -27,7 +27,7 @@ export function useFileDrop(onFile: (file: File) => void) {
   return { isTarget, handlers };
 }
 
-/** React's events also come from dialogs, which are not in the element and would lose what was typed. */
+/** Ignores events that React passes on from dialogs: opening a file there would lose what was typed. */
 function isFileOver({ dataTransfer, currentTarget, target }: DragEvent<HTMLElement>): boolean {
   const isInside = target instanceof Node && currentTarget.contains(target);
   return isInside && dataTransfer.types.includes('Files');

@@ -7,13 +7,13 @@ import { runInSlices } from '../base/task';
 
 interface ChosenFile {
   file: File;
-  /** Distinguishes it from another file with the same name and time. */
+  /** Distinguishes the file from another with the same name and time. */
   number: number;
 }
 
 const CHOSEN_FILE = ['compared-file'] as const;
 
-/** Returns the file that the user chose last in this tab, on any site, and a function that chooses another. */
+/** Returns the file that the user chose last in this tab, on any site, and a function that chooses a new one. */
 export function useChosenFile() {
   const client = useQueryClient();
   const { data: chosen = null } = useQuery<ChosenFile>({

@@ -11,16 +11,16 @@ import { Text } from '../ui/text/text';
 import type { Trial } from './use-connect';
 
 interface ConnectionActionsProps {
-  /** The request that is under way. */
+  /** The request in progress. */
   trial: Trial | null;
-  /** The connection with these settings, which is opened instead of adding a second one. */
+  /** An existing connection with these settings. It is opened instead of adding a second one. */
   known: Connection | undefined;
-  /** Null until a request has failed, and for a known connection, which has nothing to save but a key that may not work. */
+  /** Null until a request fails, and for a known connection: only the key could be saved, and it may not work. */
   onSaveAnyway: (() => void) | null;
   onCancel: () => void;
 }
 
-/** The buttons below the form, and what its request does. */
+/** The buttons below the form, and the progress of its request. */
 export function ConnectionActions(props: ConnectionActionsProps) {
   const { trial, known, onSaveAnyway, onCancel } = props;
   return (
@@ -62,7 +62,7 @@ function Trying({ trial: { host, startedAt } }: { trial: Trial }) {
     <Stack>
       <Row justify="between" align="baseline">
         <Text size="data">{t.trying({ host, name: bdi })}</Text>
-        {/* Announced each second otherwise. */}
+        {/* Hidden, or it would be announced every second. */}
         <Text size="data" tone="muted" place="rigid" aria-hidden="true">
           {seconds > 0 && t.secondsSoFar({ seconds })}
         </Text>

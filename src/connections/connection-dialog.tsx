@@ -5,7 +5,7 @@ import styles from './connection-dialog.module.css';
 import { ConnectionForm } from './connection-form';
 
 interface ConnectionDialogProps {
-  /** Called with the connection once it works, or is saved although it does not. */
+  /** Called with the connection once it works or is saved anyway. */
   onConnected: (connection: Connection) => void;
   onClose: () => void;
 }

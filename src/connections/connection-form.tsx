@@ -43,12 +43,12 @@ interface ConnectionFormProps {
   suggestedId?: string | undefined;
   /** The fields that a link fills in. If they include the base URL, errors show from the start. */
   suggested?: Partial<ConnectionValues>;
-  /** Called with the connection once it works, or is saved although it does not. */
+  /** Called with the connection once it works or is saved anyway. */
   onConnected: (connection: Connection) => void;
   onCancel: () => void;
 }
 
-/** Adds or edits a connection, which is tried first. The typed values stay until it is saved. */
+/** Adds or edits a connection after trying it. What was typed stays until it is saved. */
 export function ConnectionForm(props: ConnectionFormProps) {
   const { initial, suggestedId, suggested = {}, onConnected, onCancel } = props;
   const keyRing = useKeyRing();
@@ -77,7 +77,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         setFailure(failed);
         setHasFailed(true);
       });
-      // A field that has focus is not described again.
+      // Screen readers do not repeat the description of a field that already has focus.
       readOut([failed.cause, failed.help].join(common.sentenceSeparator()));
     },
   });
@@ -87,17 +87,17 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const [firstField] = useState(
     FORM_FIELDS.find((name) => errors[name]) ?? (values.baseUrl && !initial ? 'apiKey' : 'baseUrl'),
   );
-  // Moving focus is fine, because the user has just opened the form.
+  // Moving focus is fine because the user has just opened the form.
   useEffect(() => focusField(form.current, firstField), [firstField]);
 
   useEffect(() => {
-    // A key that only another tab holds is needed to try the settings.
+    // Trying the settings may require a key that only another tab holds.
     if (initial) void keyRing.request(initial);
   }, [initial, keyRing]);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Ends the request only, and not a dialog around the form.
+    // Ends only the request. A dialog around the form stays open.
     event.stopPropagation();
     cancel();
   });

@@ -43,7 +43,7 @@ function toBaseUrl(address: string): string {
   return result.ok ? result.url : address;
 }
 
-/** Reads a path in the app to continue to; null for any that a browser might resolve to another origin. */
+/** Reads a path in the app to continue to; null if a browser might resolve it to another origin. */
 function parseInAppPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/')) return null;
   // Browsers treat a backslash as a slash, and remove control characters first.

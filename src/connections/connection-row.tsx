@@ -28,7 +28,7 @@ interface ConnectionRowProps {
   onDone: (text: () => string, undo?: () => void) => void;
 }
 
-/** Returns the ID of the element with the connection's name, so that callers can focus it. */
+/** Returns the ID of the element with the connection's name, so callers can focus it. */
 export function toNameId(connectionId: string): string {
   return `connection-${connectionId}`;
 }
@@ -39,7 +39,7 @@ export function ConnectionRow({ connection, onDone }: ConnectionRowProps) {
   const keyRing = useKeyRing();
 
   useEffect(() => {
-    // Ask for a key that only another tab holds, so that it can be removed here.
+    // Ask for a key that only another tab holds, so it can be removed here.
     if (connection.auth === 'key') void keyRing.request(connection);
   }, [keyRing, connection]);
 

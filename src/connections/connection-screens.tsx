@@ -19,7 +19,7 @@ import { bdi } from '../ui/tags';
 import { Text } from '../ui/text/text';
 
 interface ScreenProps {
-  /** Called with the connection, and the site of the link that led here. */
+  /** Called with the connection, and with the site in the link that led here. */
   onConnected: (connection: Connection, linkedSite: string | null | undefined) => void;
   onCancel: () => void;
 }
@@ -43,9 +43,9 @@ export function NewConnection({ onConnected, onCancel }: ScreenProps) {
   const store = useConnectionStore();
   const { id, next, values } = parseConnectionLink(search);
   const { baseUrl = '', siteId: site = '' } = values;
-  // If none can be added, one with other pagination is better than none.
+  // If connections cannot be added, one with different pagination is better than none.
   const wanted = store.canAdd ? values : { baseUrl, siteId: site };
-  // Decided once, because submitting the form makes the connection known.
+  // Decided once because submitting the form makes the connection known.
   const [known] = useState(() =>
     values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), wanted),
   );
@@ -67,7 +67,7 @@ export function NewConnection({ onConnected, onCancel }: ScreenProps) {
   return (
     <FormPage title={t.add()}>
       {linked.ok && (
-        // Shows the host in ASCII, because its Unicode form may look like another host.
+        // Shows the host in ASCII because its Unicode form may look like another host.
         <Alert tone="info" title={t.linkedHost({ host: new URL(linked.url).host, name: bdi })}>
           {t.linkedHostHelp()}
         </Alert>

@@ -3,7 +3,7 @@ import type { ServiceState } from '../site/service-state';
 
 export type StateKind = 'unasked' | 'responds' | 'needsKey' | 'rejectsKey' | 'silent' | 'fails';
 
-/** Returns what the requests of this session say about a connection, with the key that this tab holds now. */
+/** Returns what this session's requests show about a connection, given the key that this tab holds now. */
 export function stateOf(
   { auth, baseUrl }: Connection,
   state: ServiceState | undefined,

@@ -16,7 +16,7 @@ export const PAGING_FIELD_NAMES = [
 
 export const ADVANCED_FIELD_NAMES = ['environment', ...PAGING_FIELD_NAMES] as const;
 
-/** The fields of the connection form, in order. */
+/** The connection form's fields, in order. */
 export const FORM_FIELDS = [
   'baseUrl',
   'siteId',
@@ -49,7 +49,7 @@ export function toConnectionValues({
 }: Partial<ConnectionDraft> = {}): ConnectionValues {
   const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = paging;
   return {
-    // Empty if the name is the host, so that it follows changes to the base URL.
+    // Empty if the name is the host, so it follows changes to the base URL.
     name: name === hostOf(baseUrl) ? '' : name,
     baseUrl,
     siteId: siteId ?? '',
@@ -69,8 +69,8 @@ export function hasAdvancedValues(values: ConnectionValues): boolean {
 }
 
 /**
- * If the base URL includes the path of an endpoint, or its start, which the app adds itself, returns the values without
- * it, and with its site ID if it has one; otherwise null.
+ * If the base URL includes an endpoint's path, or the start of one, returns the values without that path, which the app
+ * adds itself, and with the site ID from it, if any. Otherwise, returns null.
  */
 export function splitEndpoint(values: ConnectionValues): ConnectionValues | null {
   const path = endpointPathIn(values.baseUrl);
@@ -88,7 +88,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Reads the fields, and reports all errors at once, each with a fix. */
+/** Reads the fields and reports all errors at once, each with a fix. */
 export function parseConnectionValues(values: ConnectionValues): ConnectionValuesResult {
   const errors: FieldErrors = {};
 

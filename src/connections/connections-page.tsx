@@ -1,4 +1,4 @@
-// Start reading connections/ here. Then connection-form.tsx and use-connect.ts.
+// Start reading connections/ here. Then read connection-form.tsx and use-connect.ts.
 
 import { Plug, Plus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ import { Stack } from '../ui/layout/stack';
 import { Text } from '../ui/text/text';
 
 interface Notice {
-  /** Called on each render, because the language may change. */
+  /** Called on each render because the language may change. */
   text: () => string;
   undo: (() => void) | undefined;
 }
@@ -55,7 +55,7 @@ export function ConnectionsPage() {
     void navigate('/connections', { replace: true });
   }
 
-  /** Leaves the form, which Back then skips, for the next path or the site's list. */
+  /** Replaces the form with the next path or the site's list, so Back skips the form. */
   function openConnected({ id, siteId }: Connection, linkedSite: string | null | undefined) {
     if (siteId === null) return;
     // The ID in the link may already be taken, and the user may have changed the site.

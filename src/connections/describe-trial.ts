@@ -6,7 +6,7 @@ import * as t from '../messages/generated/connections';
 import * as common from '../messages/generated/common';
 import type { FormField } from './connection-values';
 
-/** Why a connection does not work, at the field that it concerns. */
+/** Why a connection does not work, and the field that causes it. */
 export interface TrialFailure {
   field: FormField;
   cause: string;
@@ -14,7 +14,7 @@ export interface TrialFailure {
   help: string;
 }
 
-/** Statuses by which services reject a parameter. */
+/** The statuses with which services reject a parameter. */
 const REJECTIONS = new Set([400, 422]);
 
 /** Describes why the first page of a site could not be read with the settings in the form. */

@@ -26,7 +26,7 @@ const COLORS = {
   responds: '--status-active',
 } as const;
 
-/** What this session's requests say about a connection, and what to do. Sends none itself. */
+/** Says what this session's requests show about a connection, and what to do. Sends no request. */
 export function StateCell({ connection }: { connection: Connection }) {
   const { id, siteId } = connection;
   const state = useStore(useConnectionsContext().states).get(id);

@@ -13,7 +13,7 @@ import type { SiteContext } from '../site/site-context';
 import { useThrow } from '../ui/hooks/use-throw';
 import { describeTrial, type TrialFailure } from './describe-trial';
 
-/** What the form holds, once its fields are valid. */
+/** What the form contains once its fields are valid. */
 interface Typed {
   draft: ConnectionDraft & { siteId: string };
   apiKey: string | null;
@@ -27,17 +27,17 @@ interface ConnectOptions {
   onFailed: (failure: TrialFailure) => void;
 }
 
-/** A request that is under way. */
+/** A request in progress. */
 export interface Trial {
   host: string;
-  /** In ms since the epoch, by the system's clock. */
+  /** In ms since the epoch, by the system clock. */
   startedAt: number;
 }
 
-/** Until the service has accepted the typed key, no version is known. */
+/** A typed key has no version until the service has accepted it. */
 const TYPED_VERSION = 0;
 
-/** Tries the settings of a form with one request, and stores them only if that works. */
+/** Tries a form's settings with one request, and stores them only if it succeeds. */
 export function useConnect({ initial, suggestedId, onConnected, onFailed }: ConnectOptions) {
   const access = useConnectionsContext();
   const { store, keyRing, now } = access;
@@ -90,7 +90,7 @@ export function useConnect({ initial, suggestedId, onConnected, onFailed }: Conn
     const connection = save(typed);
     for (const outcome of outcomes) noteOutcome(access, connection, outcome);
     const stored = { ...site, connection, service: toService(connection, access) };
-    // Not awaited, because it may read a stored list, and what is saved can no longer be canceled.
+    // Not awaited because it may read a stored list, and saving can no longer be canceled.
     void client.prefetchInfiniteQuery(firstPageOptions(stored, first));
     onConnected(connection);
   }
@@ -109,7 +109,7 @@ export function useConnect({ initial, suggestedId, onConnected, onFailed }: Conn
     setTrial(null);
   }
 
-  // A known connection, which another tab may just have added, keeps its key: the typed one may not work.
+  // A known connection keeps its key: another tab may just have added it, and the typed key may not work.
   const saveAnyway = (typed: Typed) => onConnected(findKnown(typed.draft) ?? save(typed));
 
   return { trial, findKnown, connect, cancel, saveAnyway };

@@ -5,17 +5,17 @@ import { type ConnectionValues, splitEndpoint } from './connection-values';
 
 interface Split {
   before: ConnectionValues;
-  /** Whether the URL had another site ID than its field. */
+  /** Whether the URL contained a different site ID than its field. */
   hasSite: boolean;
 }
 
-/** Splits the URL of an endpoint into base URL and site ID, says so, and undoes it. */
+/** Splits an endpoint's URL into base URL and site ID, says so, and lets the user undo it. */
 export function useSplit(values: ConnectionValues, setValues: (values: ConnectionValues) => void) {
   const [split, setSplit] = useState<Split | null>(null);
-  /** The base URL that the user has put back. */
+  /** The base URL that the user has restored. */
   const [undone, setUndone] = useState<string | null>(null);
 
-  /** Returns the values to use, and shows them. */
+  /** Returns the values to use, and shows them in the form. */
   function apply(current: ConnectionValues): ConnectionValues {
     const after = current.baseUrl === undone ? null : splitEndpoint(current);
     if (!after) return current;
@@ -28,12 +28,12 @@ export function useSplit(values: ConnectionValues, setValues: (values: Connectio
 
   return {
     apply,
-    /** Follows a change of the base URL. */
+    /** Responds to a change of the base URL. */
     change(current: ConnectionValues, isPasted: boolean) {
       setSplit(null);
       if (isPasted) apply(current);
     },
-    /** What was split; null if nothing was, or the base URL was changed since. */
+    /** What was split; null if nothing was, or if the base URL has changed since. */
     note: split && describe(split),
     undo() {
       if (!split) return;

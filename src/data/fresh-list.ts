@@ -6,13 +6,13 @@ import type { SiteContext } from '../site/site-context';
 import { toStoredName } from '../site/stored-map';
 import { MINUTE } from '../text/time';
 
-/** How long a list is fresh, and the least time between two automatic refreshes, in ms. */
+/** How long a list is fresh, and the minimum time between automatic refreshes, in ms. */
 const FRESH_MS = 15 * MINUTE;
 
-/** The most requests of an automatic refresh. */
+/** The maximum number of requests in an automatic refresh. */
 export const MAX_AUTOMATIC_REQUESTS = 40;
 
-/** Returns whether a time, in ms since the epoch, is at most 15 minutes ago. After now, it is of a clock set back. */
+/** Returns whether a time in epoch ms is at most 15 minutes ago and not in the future (after the clock is set back). */
 export function isRecent(time: number, now: number): boolean {
   return time <= now && now - time <= FRESH_MS;
 }
@@ -55,7 +55,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Returns whether only the user can help: by a key, or by signing in. */
+/** Returns whether only the user can help, with a key or by signing in. */
 export function needsUser(error: Error): boolean {
   return isKeyRejected(error) || (error instanceof ApiError && error.failure.kind === 'signed-out');
 }

@@ -10,8 +10,9 @@ import { toStoredName } from '../site/stored-map';
 import { beforeOptions, categoriesOptions } from './queries';
 
 /**
- * Keeps the complete list that a refresh has replaced as the list before, unless nothing has changed. The list before
- * stays the same until the user dismisses its notice, so that changes add up. Returns whether nothing has changed.
+ * After a refresh, keeps the complete list that it replaced as the earlier list, unless nothing has changed. The
+ * earlier list stays the same until the user dismisses its notice, so changes add up. Returns whether nothing has
+ * changed.
  */
 export async function keepReplaced(
   client: QueryClient,
@@ -24,7 +25,7 @@ export async function keepReplaced(
   const from = toLoadedCategories(replaced.pages);
   const to = toLoadedCategories(list.pages);
   if (!from.isComplete) return false;
-  // Nothing can be counted in an incomplete list, but in the next complete one.
+  // Changes cannot be counted in an incomplete list. They will count in the next complete one.
   const comparison = to.isComplete
     ? await runInSlices(compareLists(from, to, null, true), new AbortController().signal)
     : null;
@@ -42,10 +43,10 @@ export async function keepReplaced(
   return false;
 }
 
-/** How many dismissed notices to remember: one for each list before that a tab may still have. */
+/** How many dismissed notices to remember: one for each earlier list that a tab may still have. */
 const MAX_DISMISSED = 10;
 
-/** When the lists before were loaded whose notices the user has dismissed, in any tab. */
+/** The load times of earlier lists whose notices the user has dismissed, in any tab. */
 export function dismissed({ connection, siteId }: SiteContext) {
   const times = createStoredValue<readonly number[]>(
     deviceStorage,
@@ -62,7 +63,7 @@ function loadedAt({ pages }: List): number {
   return toLoadedCategories(pages).loadedAt;
 }
 
-/** Returns the list before, once the list itself is complete; null if there is none. */
+/** Returns the earlier list, once the current list is complete; null if there is none. */
 export function useListBefore(site: SiteContext, loaded: LoadedCategories | null) {
   return useQuery({ ...beforeOptions(site), enabled: loaded?.isComplete === true }).data ?? null;
 }

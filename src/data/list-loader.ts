@@ -21,11 +21,11 @@ import { categoriesOptions, type AutomaticRefresh, rereadOptions } from './queri
 
 /** What the app knows about a list during a visit. */
 export interface ListVisit extends LargePages, ListWish {
-  /** The error that ended loading the rest. The query cannot tell it from the error of a refresh. */
+  /** The error that ended loading the rest. The query cannot tell it apart from a refresh's error. */
   restError: Error | null;
   /** The list after a refresh that found no changes. */
   unchanged: LoadedCategories | null;
-  /** Whether an automatic refresh reads the list, or has read it and holds it back. */
+  /** Whether an automatic refresh is reading the list, or has read it and is holding it back. */
   automaticRefresh: 'reading' | 'held' | null;
   /** Why the last automatic refresh failed, until a refresh succeeds. */
   automaticError: Error | null;
@@ -54,16 +54,16 @@ export function visitOptions(site: SiteContext) {
 export type ListLoader = ReturnType<typeof createListLoader>;
 
 /**
- * Creates a loader, which does what the user and the screen want of a list: it reads pages into the query cache, and
- * remembers what was wanted. It never sends two requests at a time.
+ * Creates a loader that does what the user and the screen ask for: it reads pages into the query cache, and remembers
+ * what was asked. It never sends two requests at a time.
  */
 export function createListLoader(client: QueryClient, site: SiteContext) {
   const options = categoriesOptions(site);
   const visitKey = visitOptions(site).queryKey;
-  /** The walk to the end of the list, if one is under way. */
+  /** The walk to the end of the list, if one is in progress. */
   const walk = createStore<AbortController | null>(null);
 
-  // Also sets the query's options, because rereading a list changes them.
+  // Also sets the query's options because rereading a list changes them.
   const open = () => new InfiniteQueryObserver(client, options);
   const current = () => open().getCurrentResult();
 
@@ -105,13 +105,13 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     };
   }
 
-  /** Gives up an automatic refresh. It may start again later, because it has not failed. */
+  /** Gives up an automatic refresh. It may start again later because it has not failed. */
   function giveUpAutomaticRefresh() {
     own = null;
     change({ automaticRefresh: null });
   }
 
-  /** Ends an automatic refresh, because the user or the screen wants something else of the list. */
+  /** Ends an automatic refresh because the user or the screen wants something else. */
   async function endAutomaticRefresh(): Promise<void> {
     giveUpAutomaticRefresh();
     await client.cancelQueries({ queryKey: options.queryKey, exact: true });
@@ -126,7 +126,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       async readNext() {
         const list = open();
         const fetchOptions = { cancelRefetch: false, throwOnError: true };
-        // The first page is not a next page, also for the texts of its failure.
+        // The first page does not count as a next page, and its failure has its own messages.
         await (list.getCurrentResult().data
           ? list.fetchNextPage(fetchOptions)
           : list.refetch(fetchOptions));
@@ -139,13 +139,13 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
         try {
           await reading;
         } catch (error) {
-          // Smaller pages would ask even more of the service.
+          // Smaller pages would take even more requests.
           if (own && error instanceof Error && isRateLimited(error))
             throw new TooManyRequests(undefined, { cause: error });
           throw error;
         }
       },
-      // Other pages are tried, so the error is not one for the screen, even if the user stops them.
+      // Other pages are tried next, so the screen must not show this error, even if the user stops that.
       onFallback: clearError,
     },
     site.service.paging,
@@ -154,7 +154,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   async function settle(read: () => Promise<void>): Promise<NextPage> {
     let hasFailed = false;
     if (visit().automaticRefresh) await endAutomaticRefresh();
-    // Another fetch is in progress, for example the first page.
+    // Another fetch is in progress, such as the first page.
     if (current().isFetching) await open().fetchNextPage({ cancelRefetch: false });
     else {
       try {
@@ -180,17 +180,17 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     return hasFailed ? null : loaded;
   }
 
-  /** Loads the rest, because the user wants it. */
+  /** Loads the rest because the user asked for it. */
   function loadAll(): void {
     walkToEnd(walk, readTowardsEnd);
     change({ isStopped: false, loadsAll: true });
   }
 
-  /** Ends what belongs to one screen: loading the rest, but not a request that is under way, and its notes. */
+  /** Ends what belongs to one screen: its notes and loading the rest, but not a request in progress. */
   function leave(): void {
     walk.get()?.abort();
     const { loadsAll, unchanged, automaticRefresh } = visit();
-    // The query library cancels it with its last observer.
+    // The query library cancels it when its last observer leaves.
     if (automaticRefresh) giveUpAutomaticRefresh();
     if (loadsAll || unchanged) change({ loadsAll: false, unchanged: null });
   }
@@ -203,15 +203,15 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     loadAll,
     leave,
     /**
-     * Loads the rest, because the screen needs it.
-     * @param mayGoOn is asked after each page
-     * @returns a function that stops it
+     * Loads the rest because the screen needs it.
+     * @param mayGoOn called after each page; loading stops if it returns false
+     * @returns a function that stops loading
      */
     complete: (mayGoOn: (loaded: LoadedCategories) => boolean): (() => void) => {
       change({ loadsAll: false });
       return walkToEnd(walk, readTowardsEnd, mayGoOn);
     },
-    /** Sends a failed request for more again, and goes on as before it failed. */
+    /** Retries a failed request for more, and continues as before it failed. */
     tryAgain: (): void => {
       change({ isStopped: false });
       if (visit().loadsAll) loadAll();
@@ -227,9 +227,9 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       void client.cancelQueries({ queryKey: options.queryKey, exact: true });
     },
     /**
-     * Reads the loaded part again. Cancels any load in progress. Throws if a page fails, not if it is canceled.
-     * @param isAutomatic whether to send few requests, to wait until the user is not busy before the list is replaced, and
-     *   to throw only if it fails twice in a row, or if only the user can help
+     * Rereads the loaded part. Cancels any load in progress. Throws if a page fails, but not if it is canceled.
+     * @param isAutomatic whether to send few requests, to replace the list only while the user is not busy, and to
+     *   throw only if it fails twice in a row or only the user can help
      */
     refresh: async (isAutomatic = false): Promise<void> => {
       void open().getCurrentQuery().cancel({ silent: true });
@@ -263,8 +263,9 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       change({ contradicted: [...visit().contradicted, ...fields] }),
     /** Remembers that a refresh found no changes. */
     noteUnchanged: (): void => change({ unchanged: current().data ?? null }),
-    /** One step of `loadMore` and of `loadAll`, which also says whether to go on. */
+    /** One step of `loadMore`, which also says whether to continue. */
     readMore: () => settle(reader.readMore),
+    /** One step of `loadAll`, which also says whether to continue. */
     readTowardsEnd,
   };
 }

@@ -6,7 +6,7 @@ import { useConnectionsContext } from '../site/connections-context';
 import { toService } from '../site/service-access';
 import { categoriesOptions } from './queries';
 
-/** Returns a function that tells how much of a site's list this tab or this browser has. Sends no request. */
+/** Returns a function that says how much of a site's list this tab or browser has. It sends no request. */
 export function useListSizes(): (connection: Connection, siteId: string) => ListSize | null {
   const client = useQueryClient();
   const access = useConnectionsContext();

@@ -6,21 +6,21 @@ import type { ListState as ListAddress } from '../routing/list-state';
 import { pageSizeToReread } from '../model/list-reader';
 import type { HeldFailure } from './use-failure';
 
-/** What loads. */
+/** What is loading. */
 export type ListLoad = 'first-page' | 'next-page' | 'all-pages' | 'refreshing';
 
 export type ListState = ListLoad | 'idle' | 'held' | 'waiting' | 'stopped' | 'failed';
 
 interface Shown {
-  /** The sentence before the first page has loaded, beside the progress and the button. */
+  /** The sentence next to the progress and the button until the first page has loaded. */
   sentence: (() => string) | null;
-  /** The progress bar: with the share that has loaded, or without. */
+  /** The progress bar: with the share that has loaded, or with an unknown share. */
   progress: 'share' | 'unknown' | null;
-  /** What is said beside the list's age. */
+  /** The note next to the list's age. */
   note: (() => string) | null;
-  /** The button beside the status: Load all, Load for the first page, or Stop. */
+  /** The button next to the status: Load all (or Load, before the first page) or Stop. */
   button: 'load' | 'stop';
-  /** Whether a notice says why a request waits: offline, or to be sent again. */
+  /** Whether a notice says why a request is waiting: offline, or before a retry. */
   hasNotice: boolean;
 }
 
@@ -32,29 +32,29 @@ const AT_REST = {
   hasNotice: false,
 } as const;
 
-/** What every list shows and offers in each state. Rows that have loaded always stay; a failure has an alert. */
+/** What every list shows and offers in each state. Loaded rows always stay, and a failure shows an alert. */
 const LIST_STATES: Readonly<Record<ListState, Shown>> = {
-  /** The first page loads. */
+  /** The first page is loading. */
   'first-page': { ...AT_REST, sentence: t.loading, progress: 'unknown', button: 'stop' },
-  /** Nothing loads. The rest may load on request. */
+  /** Nothing is loading. The rest may load on request. */
   idle: AT_REST,
-  /** One more page loads. Load more is busy. */
+  /** One more page is loading. The Load more button is busy. */
   'next-page': AT_REST,
-  /** The rest loads, because the user or a search, for example, needs the whole list. */
+  /** The rest is loading because the user or, for example, a search needs the whole list. */
   'all-pages': { ...AT_REST, progress: 'share', button: 'stop' },
-  /** The loaded part is read again. */
+  /** The loaded part is being reread. */
   refreshing: { ...AT_REST, progress: 'unknown', note: t.refreshing, button: 'stop' },
   /** An automatic refresh has read the list, and replaces it once the user is not busy. */
   held: { ...AT_REST, note: t.refreshHeld, button: 'stop' },
-  /** A request waits. Progress and button are those of what loads. */
+  /** A request is waiting. The progress and button are those of what is loading. */
   waiting: { ...AT_REST, hasNotice: true },
-  /** The user stopped the loading. */
+  /** The user stopped loading. */
   stopped: { ...AT_REST, sentence: t.stopped },
-  /** An alert says what failed, and offers to try again. */
+  /** An alert says what failed, and offers a retry. */
   failed: AT_REST,
 };
 
-/** What the user wants of a list. The app remembers it for the visit. */
+/** What the user has asked for. The app remembers it during the visit. */
 export interface ListWish {
   /** Set by Load all, until Load more. */
   loadsAll: boolean;
@@ -70,10 +70,10 @@ export interface ListFacts {
     failureCount: number;
     failureReason: Error | null;
   };
-  /** The last failure that newer data has not ended. */
+  /** The last failure that no newer data has cleared. */
   failure: HeldFailure | null;
   wish: ListWish;
-  /** Whether an automatic refresh reads the list, or holds the new one back. */
+  /** Whether an automatic refresh is reading the list, or is holding the new one back. */
   automaticRefresh: 'reading' | 'held' | null;
   /** Whether the rest is being loaded page by page. */
   isWalking: boolean;
@@ -81,26 +81,26 @@ export interface ListFacts {
   isNeeded: boolean;
   policy: LoadAllPolicy;
   paging: Paging;
-  /** The largest page size that the service gives. */
+  /** The largest page size that the service delivers. */
   largestPage: number;
 }
 
 export interface ListStatus {
   state: ListState;
-  /** What loads, also while it waits for another attempt; null if nothing does. */
+  /** What is loading, even while it waits for a retry; null if nothing is. */
   load: ListLoad | null;
   shows: Shown;
   isOffline: boolean;
-  /** The failed attempts of a request that will be sent again. */
+  /** The failed attempts of a request that will be retried. */
   retry: { failureCount: number; failureReason: Error | null } | null;
   failure: HeldFailure | null;
-  /** Why the rest does not load although it is needed; null if it loads or is not needed. */
+  /** Why the rest is needed but does not load; null if it loads or is not needed. */
   pause: string | null;
-  /** Whether the rest loads because the screen needs it, not because of Load all. */
+  /** Whether the rest is loading because the screen needs it, not because of Load all. */
   isCompleting: boolean;
 }
 
-/** Derives the state of a list from its query and from what the user and the screen want. */
+/** Derives a list's state from its query and from what the user and the screen want. */
 export function deriveListStatus(facts: ListFacts): ListStatus {
   const { loaded, query, failure, wish, isWalking, automaticRefresh } = facts;
   const { failureCount, failureReason } = query;
@@ -122,7 +122,7 @@ export function deriveListStatus(facts: ListFacts): ListStatus {
       ...LIST_STATES[state],
       ...(state === 'waiting' &&
         load && { progress: LIST_STATES[load].progress, button: LIST_STATES[load].button }),
-      // Loading more of a list ends an automatic refresh of its part.
+      // Loading more ends an automatic refresh of a partly loaded list.
       ...(automaticRefresh && loaded?.paging.kind === 'more' && { button: 'load' }),
     },
     isOffline,
@@ -149,7 +149,7 @@ export function planRest(facts: ListFacts): { continues: boolean; pause: string 
   if (isLoadedByUser || loaded?.paging.kind !== 'more') return NO_REST;
   // The rest can still load after a failed refresh.
   const hasFailed = failure?.isNextPage === true;
-  // Also after Load all or Load more, because nothing else says why the list has not grown.
+  // Also after Load all or Load more: nothing else says why the list has not grown.
   if (loaded.paging.isPaused && !wish.isStopped && !hasFailed)
     return paused(t.pausedByEmptyPages());
   if (!facts.isNeeded || policy === 'on-request') return NO_REST;
@@ -187,10 +187,10 @@ const MIN_SEARCHED = 2;
 /** Characters that can be a word by themselves. */
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The parts of the screen that may need the whole list: its URL and dialogs. */
+/** What may need the whole list: the URL, what the user types, and dialogs. */
 export interface ListQuestion extends Pick<ListAddress, 'query' | 'sort' | 'view'> {
   debouncedQuery: string;
-  /** Whether the filter menu is open, which lists the statuses and counts the matches. */
+  /** Whether the filter menu is open. It lists the statuses and counts the matches. */
   isFiltering: boolean;
   isForExport: boolean;
 }

@@ -15,18 +15,18 @@ import type { LoadedPage } from '../model/category-index';
 import { checkLargePages, cursorToReread } from '../model/list-reader';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 
-/** How many ms a loaded category stays fresh. */
+/** How long a loaded category stays fresh, in ms. */
 const DETAIL_STALE_MS = 30_000;
 
 type PageContext = QueryFunctionContext<QueryKey, string | null>;
 
-/** The list of a site that its changes are counted against. */
+/** A site's earlier list, which its current list is compared with to count changes. */
 export interface ListBefore extends List {
-  /** Whether a refresh in this tab has found changes that were not announced yet. */
+  /** Whether a refresh in this tab has found changes that have not been announced yet. */
   isNews?: boolean;
 }
 
-/** Returns the key of a site's categories that were loaded one by one. */
+/** Returns the key of a site's individually loaded categories. */
 export function detailsKey(site: SiteContext) {
   return [...CONNECTIONS_KEY, ...toScope(site), 'category'] as const;
 }
@@ -45,11 +45,11 @@ export function categoriesOptions(site: SiteContext) {
     initialPageParam: null,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => nextCursor(pages),
     select: selectLoaded,
-    // Starts even offline, because a stored list needs no network.
+    // Starts even offline because a stored list does not require the network.
     networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
     // Age alone never makes the list stale. A failed page invalidates the query at any age.
     staleTime: Number.POSITIVE_INFINITY,
-    // After a failure, only the user tries again, even if the request failed before its screen was shown.
+    // After a failure, only the user retries, even if the request failed before its screen was shown.
     retryOnMount: false,
     refetchOnMount: isWithoutData,
     refetchOnReconnect: isWithoutData,
@@ -71,8 +71,8 @@ export interface AutomaticRefresh {
 }
 
 /**
- * Reads the list again in pages of this size. The list on screen stays until the new one has `leastCount` categories or
- * has ended. Throws a `LargePageError` if the large pages cannot replace it.
+ * Query options to reread a list in pages of this size. The list on screen stays until the new one has `leastCount`
+ * categories or has ended. Throws a `LargePageError` if the large pages cannot replace it.
  */
 export function rereadOptions(
   site: SiteContext,
@@ -94,7 +94,7 @@ export function rereadOptions(
     pages: Number.POSITIVE_INFINITY,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => cursorAfter(pages),
     staleTime: 0,
-    // Don't retry a large page that timed out: the list reader falls back to smaller pages. Offline, wait instead.
+    // Do not retry a large page that timed out: the list reader falls back to smaller pages. Offline, wait instead.
     retry: (failureCount: number, error: Error) =>
       !(pageSize > site.service.paging.pageSize && isTimeout(error) && onlineManager.isOnline()) &&
       !(own && isRateLimited(error)) &&
@@ -104,13 +104,11 @@ export function rereadOptions(
 
 interface PageEvents {
   onRequest?: (() => void) | undefined;
-  /** Called with all pages of the new list so far, before the last one is used. */
+  /** Called with all of the new list's pages so far, before the last one is used. */
   onRead?: (read: LoadedPage[], signal: AbortSignal) => Promise<void>;
 }
 
-/**
- * @param givenSize set to read the list again in pages of this size; otherwise, pages continue the loaded list
- */
+/** @param givenSize the page size for rereading the list; without it, pages continue the loaded list */
 function createPageLoader(
   { service, siteId, now }: SiteContext,
   givenSize?: number,
@@ -129,7 +127,7 @@ function createPageLoader(
     const same = before?.pages[earlier.length];
     const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: now() };
     read = [...earlier, loadedPage];
-    // Indexes the first page before it renders, because it may have 10,000 entries.
+    // Indexes the first page before it renders because it may have 10,000 entries.
     if (cursor === null || pageSize > service.paging.pageSize)
       checkLargePages(
         toLoadedCategories(read),
@@ -141,7 +139,7 @@ function createPageLoader(
   };
 }
 
-/** Query options for the list before, if this browser has it. Sends no request. */
+/** Query options for the earlier list, if this browser has it. Sends no request. */
 export function beforeOptions(site: SiteContext) {
   const scope = toScope(site);
   return queryOptions({
@@ -160,7 +158,7 @@ export function categoryOptions(site: SiteContext, categoryId: string) {
   return queryOptions({
     queryKey: [...detailsKey(site), categoryId] as const,
     queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
-    // The embedded service needs no network. Other requests wait until the browser is online.
+    // The embedded service does not use the network. Other requests wait until the browser is online.
     networkMode: connection.auth === 'demo' ? 'always' : 'online',
     // If the clock was set back, the data would otherwise stay fresh until the clock caught up.
     staleTime: ({ state }) =>
@@ -181,7 +179,7 @@ function nextCursor(pages: readonly LoadedPage[]): string | null {
   return paging.kind === 'more' ? paging.cursor : null;
 }
 
-// A shared function, so that the library calls it again only when the pages change.
+// A shared function, so the library calls it again only when the pages change.
 function selectLoaded({ pages }: List): LoadedCategories {
   return toLoadedCategories(pages);
 }

@@ -13,16 +13,16 @@ export interface HeldFailure {
 }
 
 interface FailureOptions {
-  /** Whether the query's error is, or a request in progress would be, one of a next page. */
+  /** Whether the query's error, or that of a request in progress, is about a next page. */
   isNextPage?: boolean;
-  /** Changes once all data is newer, which ends the failure of a refresh. By default, any new data does. */
+  /** Changes once all data is newer, which ends a refresh's failure. By default, any new data ends it. */
   whole?: unknown;
 }
 
 /**
- * Keeps the failure of a query until newer data arrives. On a retry, the library drops it, which would remove the alert
- * and its focus.
- * @returns the failure, and a function that holds the error of a refresh, or of a stopped retry
+ * Keeps a query's failure until newer data arrives. On a retry, the library drops it, which would remove the alert and
+ * its focus.
+ * @returns the failure, and a function that holds the error of a refresh or a stopped retry
  */
 export function useFailure(
   query: QueryState,

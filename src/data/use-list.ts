@@ -1,4 +1,4 @@
-// Start reading data/ here: the list as screens get it. Then list-status.ts and queries.ts.
+// Start reading data/ here: the list as screens get it. Then read list-status.ts and queries.ts.
 
 import {
   focusManager,
@@ -29,7 +29,7 @@ import { useFailure } from './use-failure';
 /** The render interval in ms while all pages load. */
 const PACE_MS = 100;
 
-/** The list of a site, its state, and what a screen can do with it. */
+/** A site's list, its state, and what a screen can do with it. */
 export interface ListLoading extends ListStatus {
   site: SiteContext;
   loaded: LoadedCategories | null;
@@ -37,22 +37,22 @@ export interface ListLoading extends ListStatus {
   isUnchanged: boolean;
   /** Why the last automatic refresh failed. */
   automaticError: Error | null;
-  /** When the list was last read from its start, in ms since the epoch, by the clock of the query library. */
+  /** When the list was last read from its start, in ms since the epoch, by the query library's clock. */
   readAt: number;
-  /** The fields in which entries of the list and responses of single categories differ even after a refresh. */
+  /** The fields in which list entries and single-category responses differ even after a refresh. */
   contradicted: readonly CategoryField[];
   contradict: (fields: readonly CategoryField[]) => void;
-  /** What the state follows from. */
+  /** What the state is derived from. */
   facts: ListFacts;
   /** Loads the next page. Returns the longer list, or null after a failure. */
   loadMore: () => Promise<LoadedCategories | null>;
   loadAll: () => void;
   stop: () => void;
-  /** Sends a failed request again, and goes on as before it failed. */
+  /** Retries a failed request, and continues as before it failed. */
   tryAgain: () => void;
-  /** Reads the loaded part again. */
+  /** Rereads the loaded part. */
   refresh: () => void;
-  /** Starts an automatic refresh of a list that is old, or known to be older than the site, if it is allowed. */
+  /** Starts an automatic refresh, if allowed, of a list that is old or known to be older than the site. */
   freshen: (isKnownOlder?: boolean) => void;
   /** Loads the rest as long as `mayGoOn` returns true after each page. Returns a function to stop it. */
   complete: ListLoader['complete'];
@@ -67,7 +67,7 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
   useQuery(visitOptions(site));
   const visit = loader.visit();
   const isOfRest = (error: Error) => query.isFetchNextPageError || error === visit.restError;
-  // The loader decides whether the screen shows the error of an automatic refresh.
+  // The loader decides whether the screen shows an automatic refresh's error.
   const error = visit.automaticRefresh ? null : query.error;
   const { failureReason, dataUpdatedAt } = query;
   const state = { error, failureReason, dataUpdatedAt };
@@ -79,7 +79,7 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
   useEffect(() => loader.leave, [loader]);
 
   const loaded = query.data ?? null;
-  // More pages extend the index, and only a list read from its start has another.
+  // More pages extend the index. Only a list read from its start has a new one.
   const [read, setRead] = useState({ index: loaded?.index, at: dataUpdatedAt });
   if (read.index !== loaded?.index) setRead({ index: loaded?.index, at: dataUpdatedAt });
   const { connection, service } = site;
@@ -111,12 +111,12 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
     complete: loader.complete,
     refresh: () => refresh(),
     freshen(isKnownOlder = false) {
-      // A request may wait offline, or the screen may have started to load the rest since the last render.
+      // A request may be waiting offline, or the screen may have started to load the rest since the last render.
       const isIdle = status.load === null && !status.isOffline && !loader.isWalking.get();
       if (isIdle && mayRefreshAutomatically(site, { loaded, isKnownOlder })) refresh(true);
     },
     stop() {
-      // A request that would be sent again has failed.
+      // A request that is waiting for a retry has failed.
       holdFailure();
       loader.stop();
     },
@@ -125,8 +125,8 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
 }
 
 /**
- * Returns what has loaded of a site's list, and whether more is being read. Sends no request, so it may be used on any
- * screen of the site. It does not observe the query either: a request must end with the screens that need it.
+ * Returns what has loaded of a site's list, and whether more is being read. Sends no request, so any of the site's
+ * screens may use it. Does not observe the query either: a request must end with the screens that need it.
  */
 export function useKnownList(site: SiteContext) {
   const client = useQueryClient();
@@ -171,7 +171,7 @@ export function useFreshList({ loaded, load, freshen }: ListLoading): void {
   }, [isSettled]);
 }
 
-/** Reads the list's query. While all pages load, renders at intervals, because rendering every page is slower. */
+/** Reads the list's query. While all pages load, renders at intervals because rendering every page is slower. */
 function usePacedQuery(site: SiteContext, isPaced: boolean, enabled: boolean) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -187,7 +187,7 @@ function usePacedQuery(site: SiteContext, isPaced: boolean, enabled: boolean) {
   });
 }
 
-/** Returns a function that reads the loaded part of a list again, and its categories that were loaded one by one. */
+/** Returns a function that rereads a list's loaded part and its individually loaded categories. */
 function useRefresh(
   site: SiteContext,
   loader: ListLoader,
@@ -210,7 +210,7 @@ function useRefresh(
         if (error instanceof Error) holdFailure(error);
       },
     );
-    // Details that are on screen go stale by themselves.
+    // Details on screen go stale on their own.
     if (isAutomatic) return;
     const details = { queryKey: detailsKey(site) };
     // A failed request counts as not sent; otherwise only the user could retry it. Loaded data stays.

@@ -16,7 +16,7 @@ export function useRows(
 ): AnyRows | null {
   const [select] = useState(createSelector);
   const isTree = listState.view === 'tree';
-  // All categories in the service's order are rows as they are.
+  // All categories in the service's order can be used as rows directly.
   const all = useMemo(
     () => (loaded && !isTree && isPlain(listState) ? toRows(loaded, listState, null) : null),
     [loaded, isTree, listState],

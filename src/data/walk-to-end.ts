@@ -6,7 +6,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 export interface NextPage {
   loaded: LoadedCategories | null;
   hasFailed: boolean;
-  /** Whether loading may go on by itself: there are more pages, no pause is due, and this page did not fail. */
+  /** Whether loading may continue automatically: there are more pages, no pause is due, and this page did not fail. */
   hasMore: boolean;
 }
 

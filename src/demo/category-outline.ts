@@ -7,8 +7,8 @@ type Parent = { readonly id: string | null; readonly path: string; readonly ageI
 const SITE: Parent = { id: null, path: '', ageInDays: 12 * 365 };
 
 /**
- * Builds categories from an outline, deterministically. IDs come from the slugs of the path, so an edit keeps the IDs
- * of other branches.
+ * Builds categories from an outline, deterministically. IDs come from the path's slugs, so an edit does not change the
+ * IDs in other branches.
  *
  * @param outline one line per category, indented by two spaces per level:
  * `name | icon | description | status | slug`; only the name is required
@@ -29,7 +29,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
       const path = parent.path ? `${parent.path}-${ownSlug}` : ownSlug;
       const id = `cat_${path}`;
       const ageInDays = parent.ageInDays * (0.4 + 0.6 * chance());
-      // Cubed, because most updates are recent. 1 means that a category has never been updated.
+      // Cubed because most updates are recent. 1 means that a category has never been updated.
       const sinceUpdate = Math.min(1, 1.08 * chance()) ** 3;
       parents[depth + 1] = { id, path, ageInDays };
       return {

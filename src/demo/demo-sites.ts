@@ -1,4 +1,4 @@
 export const DEMO_SITE_ID = 'magazine';
 
-/** The next version of the magazine, to compare it with. */
+/** A staging copy of the magazine, for trying Compare. */
 export const DEMO_STAGING_SITE_ID = 'magazine-staging';

@@ -1,4 +1,4 @@
-// Start reading demo/ here: the service. Then magazine.ts, its data.
+// Start reading demo/ here: the service. Then read magazine.ts: its data.
 
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
@@ -19,14 +19,14 @@ export type ServiceAppOptions = {
   readonly sites: Readonly<Record<string, readonly unknown[]>>;
   readonly key?: string | undefined;
   readonly cors?: boolean | undefined;
-  /** The pagination parameters. Missing ones are as in {@link DEFAULT_SERVICE_PAGING}. */
+  /** The pagination parameters. Missing ones default to {@link DEFAULT_SERVICE_PAGING}. */
   readonly paging?: Partial<ServicePaging> | undefined;
   readonly simulation?: Simulation | undefined;
 };
 
-/** See simulated-errors/simulate-errors.ts. An option, so that the app need not load that code. */
+/** See simulated-errors/simulate-errors.ts. It is an option, so the app does not load that code. */
 export type Simulation = {
-  /** Runs before the key is checked, and may respond itself. */
+  /** Runs before the key is checked, and may send the response itself. */
   readonly inFront: MiddlewareHandler;
   readonly operations: Operations;
 };

@@ -5,7 +5,7 @@ import { type Condition, parseQuery, type ValidTerm } from '../model/query/parse
 import type { ExportScope } from './export-scope';
 import type { FileContent } from './file-name';
 
-/** Describes an export for the name of its file, in English like its keys: "Manufacturing", "draft". */
+/** Describes an export for its file name, in English like its keys: "Manufacturing", "draft". */
 export function describeContent(scope: ExportScope, count: number): FileContent {
   const { loaded, selectedIds, branch } = scope;
   const isSelection = selectedIds.size > 0;

@@ -1,4 +1,4 @@
-// Start reading export/ here. Then formats.ts.
+// Start reading export/ here. Then read formats.ts.
 
 import { useMemo, useState } from 'react';
 import { useSiteContext } from '../site/site-context';
@@ -34,7 +34,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
     [loaded, rows, selectedIds, branch],
   );
   const question = useMemo(() => ({ scope, format }), [scope, format]);
-  // Selected categories have loaded. Anything else waits until loading ends, because later pages would change it.
+  // Selected categories have loaded. Anything else waits until loading ends because later pages would change it.
   const isLoadingRest = selectedIds.size === 0 && loading.load === 'all-pages';
   const prepared = useTask(isLoadingRest ? null : question, prepareExport);
   const canWrite = prepared?.question === question && prepared.categories.length > 0;

@@ -7,7 +7,7 @@ import { entryAt } from '../base/entry-at';
 import { forRange, type Task } from '../base/task';
 import { findBranches } from '../model/selection';
 
-/** The content of an export: the rows on screen, a selection or a branch. */
+/** An export's content: the rows on screen, a selection or a branch. */
 export interface ExportScope {
   loaded: LoadedCategories;
   rows: Rows | TreeRows;

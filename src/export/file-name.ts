@@ -1,10 +1,10 @@
 /** The maximum length of a site ID or a description in a file name. */
 const MAX_WORD_LENGTH = 40;
 
-/** The maximum length of all descriptions. */
+/** The maximum length of all descriptions together. */
 const MAX_CONTENT_LENGTH = 50;
 
-/** File systems allow 255 bytes in total, with the file extension. */
+/** Without the extension: file systems allow 255 bytes with it. */
 const MAX_BYTES = 240;
 
 /** Replaces descriptions that do not fit or have no letters. */
@@ -17,7 +17,7 @@ export interface FileContent {
 }
 
 /**
- * Returns the name of a file without its extension: "categories-naics-manufacturing-draft-2026-11-28". It is valid on
+ * Returns a file's name without its extension: "categories-naics-manufacturing-draft-2026-11-28". It is valid on
  * every file system.
  */
 export function toFileStart(
@@ -55,7 +55,7 @@ function cut(text: string, maxBytes = Infinity): string {
   return trim(characters.join(''));
 }
 
-/** Writes text for a file name, the same in every language. */
+/** Makes text safe for a file name. The result is the same in every language. */
 function toSlug(text: string): string {
   const word = toSafeWord(text).replaceAll(/[-._]+/g, '-');
   return trim(word.toLowerCase()) || OTHER;

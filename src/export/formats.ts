@@ -21,7 +21,7 @@ import { toMarkdownItem, toOutline } from './outline';
 
 const SLUG_PATH = 'slugPath';
 
-/** A format of category exports. The formats of reports are in `text/reports/report.ts`. */
+/** A format for category exports. The formats for reports are in `text/reports/report.ts`. */
 export interface CategoryFormat extends FileFormat {
   explanation: () => string;
   /** Returns a function that writes the export in pieces. */

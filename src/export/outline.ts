@@ -8,7 +8,7 @@ import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';
 
 export interface OutlineLine {
-  /** 1-based. Capped, because a long chain would otherwise be mostly indentation. */
+  /** 1-based. Capped because a long chain would otherwise be mostly indentation. */
   level: number;
   category: Category;
 }

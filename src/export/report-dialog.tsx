@@ -3,7 +3,7 @@ import * as t from '../messages/generated/export';
 import { REPORT_FORMATS, type ReportFormat } from '../text/reports/report';
 import { ExportFrame } from './export-frame';
 
-/** Selects the formats of a report, each with a function that writes it. */
+/** Selects a report's formats, each with a function that writes it. */
 export type ToFormats = (
   all: typeof REPORT_FORMATS,
 ) => readonly (Omit<ReportFormat, 'write'> & { write: () => Iterable<string> })[];

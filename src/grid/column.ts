@@ -3,14 +3,14 @@ import type { FunctionComponent } from 'react';
 /** The list's widths, in rem, at which columns appear. `table.module.css` has a class for each. */
 export type ListWidth = 34 | 42 | 56 | 69 | 74;
 
-/** Everything about a column of a table. The first column of a table holds the row names. */
+/** Everything about a table's column. The first column holds the row names. */
 export interface Column<Row, SortField extends string = string> {
   id: string;
   /** The header. It is a function because the language may change. */
   label: () => string;
-  /** The tooltip of the header. */
+  /** The header's tooltip. */
   labelTitle?: () => string;
-  /** Draws the content of a cell. Its props are the row. */
+  /** Draws a cell's content. Its props are the row. */
   Cell: FunctionComponent<Row>;
   /** The full text if the cell cuts it off or rounds it. Screen readers read it after the content. */
   title?: (row: Row) => string | null;
@@ -19,7 +19,7 @@ export interface Column<Row, SortField extends string = string> {
   /** Sets the width of the header and the cells. */
   className?: string | undefined;
   isNumber?: boolean;
-  /** Whether the content is a text of the service, which may be right-to-left. */
+  /** Whether the content is text from the service, which may be right-to-left. */
   isText?: boolean;
   /** Whether page translation must not change the content. */
   isCode?: boolean;

@@ -1,9 +1,9 @@
 /** Finds a cell by row key and column. Returns the row for column 0 or a hidden cell; null if no row has the key. */
 export function focusTargetOf(list: HTMLElement | null, key: string, column: number) {
-  // Compares keys instead of using a selector, because IDs may contain any character.
+  // Compares keys instead of using a selector because IDs may contain any character.
   const rows = list?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [];
   const row = [...rows].find(({ dataset }) => dataset.rowKey === key);
-  // Checks visibility only for cells, because the check forces a layout.
+  // Checks visibility only for cells because the check forces a layout.
   const cell = column > 0 && row?.querySelector<HTMLElement>(`[aria-colindex="${column}"]`);
   return cell && cell.checkVisibility() ? cell : (row ?? null);
 }

@@ -8,7 +8,7 @@ const OF_LIST = { section: t.listAndTree, onlyIn: 'shortcuts' } as const;
 const hasSelection = ({ selection }: GridContext) => selection !== null;
 const section = t.onRow;
 
-/** The shortcuts of a grid, and the keys that `grid-keys.ts` handles while focus is on a row. */
+/** A grid's shortcuts, and the keys that `grid-keys.ts` handles while focus is on a row. */
 export const GRID_COMMANDS: CommandTable<GridContext> = [
   {
     ...OF_LIST,

@@ -2,13 +2,14 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { columnsAt } from './focus-target';
 import type { GridRows, GridSelection, GridTree } from './rows';
 
-/** What the keys of a grid act on. */
+/** What a grid's keys act on. */
 export interface GridContext {
   rows: GridRows;
   tree: GridTree | null;
   selection: GridSelection | null;
-  /** The focused row and cell. The cell is a 1-based column, or 0 for the row itself. */
+  /** The focused row. */
   row: number;
+  /** The focused cell's 1-based column, or 0 for the row itself. */
   column: number;
   /** Scrolls to a row and focuses it, in the same column by default. */
   goTo: (row: number, column?: number) => void;
@@ -19,7 +20,7 @@ interface GridKeys extends GridContext {
   onEnterOpen: () => void;
 }
 
-/** Handles a key of a grid or tree grid that is pressed while focus is on a row. */
+/** Handles a key pressed while focus is on a row of a grid or tree grid. */
 export function pressGridKey(event: KeyboardEvent, grid: GridKeys): void {
   const { rows, tree, selection, row, column, goTo } = grid;
 
@@ -86,7 +87,7 @@ export function pressGridKey(event: KeyboardEvent, grid: GridKeys): void {
   if (isHandled) event.preventDefault();
 }
 
-/** Returns the column that a key moves to; 0 for the row itself, undefined if the key moves to no column. */
+/** Returns the column that a key moves to; 0 for the row itself, undefined if the key does not move to a column. */
 function targetCell(
   { key, target }: KeyboardEvent,
   column: number,

@@ -1,4 +1,4 @@
-// Start reading grid/ here. Then column.ts and use-grid.ts.
+// Start reading grid/ here. Then read column.ts and use-grid.ts.
 
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
@@ -32,7 +32,7 @@ interface GridProps<Row, SortField extends string> extends ComponentProps<'div'>
   columns: readonly Column<Row, SortField>[];
   sort?: { field: SortField; isDescending: boolean } | null;
   onSort?: ((by: SortField) => void) | undefined;
-  /** Renders a row. Use a memoized component, because scrolling calls this for all rendered rows. */
+  /** Renders a row. Use a memoized component because scrolling calls this for all rendered rows. */
   renderRow: (row: ShownRow<Row>) => ReactNode;
   children?: ReactNode;
 }
@@ -107,7 +107,7 @@ interface ActiveGridRowProps<Row>
   active: ActiveRow;
 }
 
-/** Renders a row again when it gets or loses the tab stop. */
+/** Renders a row again when it gains or loses the tab stop. */
 function ActiveGridRow<Row>({ active, renderRow, ...shown }: ActiveGridRowProps<Row>) {
   const tabStop = useStore(active.select(({ row, column }) => (row === shown.row ? column : null)));
   const restoreFocus = useEffectEvent(active.restoreFocus);
@@ -195,7 +195,7 @@ function classOf<Row>({ className, isNumber, from }: Column<Row>): string {
   return classNames(className, isNumber && styles.number, from && WIDTH_CLASSES[from]);
 }
 
-/** The row's place in a tree is undefined in a list. */
+/** In a list, the `TreePlace` fields are undefined. */
 interface GridRowProps extends Omit<ShownRow<never>, 'columns'>, Partial<TreePlace> {
   /** The accessible name, without the names of buttons in the row. */
   label: string;
@@ -236,7 +236,7 @@ interface GridCellsProps<Row> extends Pick<ShownRow<Row>, 'columns' | 'tabStop'>
   row: Row;
 }
 
-/** The cells of a row, numbered for screen readers and for the keys that move between cells. */
+/** A row's cells, numbered for screen readers and for the keys that move between cells. */
 export function GridCells<Row extends object>({ columns, tabStop, row }: GridCellsProps<Row>) {
   return columns.map((column, index) => {
     const { id, Cell, title, ariaLabel, isText, isCode } = column;

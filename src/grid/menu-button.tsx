@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names';
 import { buttonClass } from '../ui/controls/button';
 import styles from './menu-button.module.css';
 
-/** Opens the menu of its row. The grid handles the click, and finds by this button which rows have a menu. */
+/** Opens its row's menu. The grid handles the click, and looks for this button to tell which rows have a menu. */
 export function MenuButton({ isOpen }: { isOpen: boolean }) {
   return (
     <button

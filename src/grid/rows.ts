@@ -1,6 +1,6 @@
 import type { MenuAnchor } from '../ui/overlays/menu';
 
-/** The rows of a table. Keys stay stable when other rows come or go. */
+/** A table's rows. Keys stay the same when other rows come or go. */
 export interface GridRows {
   readonly count: number;
   keyAt: (row: number) => string | undefined;
@@ -10,7 +10,7 @@ export interface GridRows {
 export interface TreePlace {
   /** 1-based. */
   level: number;
-  /** Its 1-based position among its siblings, and their number. */
+  /** The 1-based position among its siblings. */
   place: number;
   siblingCount: number;
   isExpanded: boolean | null;

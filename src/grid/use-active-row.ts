@@ -32,8 +32,8 @@ export type ActiveRow = ReturnType<typeof useActiveRow>;
 /**
  * Keeps one row or cell as the grid's only tab stop. It stays in the document when scrolled out of view. If its row
  * disappears, the tab stop and focus move to the nearest listed ancestor, else to the open row, else to the row that
- * takes its place. `lineageOf` lists ancestors, nearest first. The tab stop is a store, so that a key press renders only
- * the row that had it and the one that gets it.
+ * takes its place. `lineageOf` lists ancestors, nearest first. The tab stop is a store, so a key press renders only the
+ * row that had it and the one that gets it.
  */
 export function useActiveRow(
   list: RefObject<HTMLElement | null>,
@@ -59,14 +59,14 @@ export function useActiveRow(
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isInList = list.current?.contains(activeElement);
-    // When a category closes, the body has focus if the pane had it, or hid the list on a narrow screen.
+    // When a category closes, the body has focus if the pane had it or, on a narrow screen, covered the list.
     const isFollowed = openKey === null ? activeElement === document.body : isInList;
     const nextKey = openKey ?? shownKey.current;
     shownKey.current = openKey;
     choice.set({ place: placeAfter(choice.get(), openKey, rows), openKey });
     if (nextKey === null || !isFollowed) return;
     focus(nextKey, get().column);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- only when another one opens or closes
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- only when a different row opens or closes
   }, [list, openKey]);
 
   return {
@@ -108,13 +108,13 @@ export function useActiveRow(
     onBlur: ({ relatedTarget }: FocusEvent) => {
       hasFocus.current = false;
       const { place } = choice.get();
-      // When focus returns, it goes to the row, because the cell may be hidden by then.
+      // When focus returns, it goes to the row because the cell may be hidden by then.
       if (place && rowKeyAt(relatedTarget) === null) choose({ ...place, column: 0 });
     },
   };
 }
 
-/** Returns the chosen row, or the open one if it opened since then: it can be opened by a link, too. */
+/** Returns the chosen row, or the open row if it opened later, such as through a link. */
 function placeAfter(choice: Choice, openKey: string | null, rows: GridRows): Place | null {
   const { place } = choice;
   if (openKey === null || openKey === choice.openKey || openKey === place?.key) return place;

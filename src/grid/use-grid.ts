@@ -17,14 +17,15 @@ import { useActiveRow } from './use-active-row';
 import { useScrollAnchor, useViewport } from './viewport';
 
 interface RowHeights {
-  /** In px. */
+  /** A row's height, in px. */
   row: number;
+  /** The header's height, in px. */
   header: number;
 }
 
 const coarsePointer = createMediaStore('(pointer: coarse)');
 
-/** The row heights from the design tokens. They depend on the pointer. */
+/** The row heights from the design tokens, which depend on the pointer. */
 const rowHeights = {
   ...coarsePointer,
   get: memoize(coarsePointer.get, () => readHeights('--row-height')),
@@ -40,17 +41,17 @@ interface GridOptions {
   /** Identifies what the table shows. Each key has its own scroll position. */
   listKey: string;
   openKey: string | null;
-  /** For rows of two lines. */
+  /** Whether rows have two lines. */
   hasTallRows?: boolean;
-  /** Returns the keys of the ancestors, nearest first. If the row disappears, the nearest listed one replaces it. */
+  /** Returns the ancestors' keys, nearest first. If the row disappears, the nearest listed one replaces it. */
   ancestorsOf?: (key: string) => readonly string[];
   tree?: GridTree | null;
   selection?: GridSelection | null;
-  /** In px, for rows with several lines. The scroller must set `--row-height` to the same. */
+  /** In px, for rows with several lines. The scroller must set `--row-height` to the same value. */
   rowHeight?: number;
   onOpen: (row: number) => void;
   onEnterOpen: () => void;
-  /** Opens the menu of a row with a `MenuButton`. */
+  /** Opens a row's menu. Only rows with a `MenuButton` have one. */
   onMenu?: (request: MenuRequest) => void;
 }
 
@@ -149,7 +150,7 @@ function isByKey({ button, nativeEvent }: MouseEvent): boolean {
   return button !== 2 && 'pointerType' in nativeEvent && nativeEvent.pointerType === '';
 }
 
-/** Scrolls to the open row when it opens or becomes listed, but not later, so that users can scroll away. */
+/** Scrolls to the open row when it opens or becomes listed, but not later, so users can scroll away. */
 function useScrollToOpenRow(openKey: string | null, row: number, scrollToIt: () => void) {
   const isListed = row !== -1;
   const scrollToOpen = useEffectEvent(scrollToIt);
@@ -159,7 +160,7 @@ function useScrollToOpenRow(openKey: string | null, row: number, scrollToIt: () 
   }, [openKey, isListed]);
 }
 
-/** Scrolls as little as possible. `isCentered` centers a distant row, so that no bar that appears later covers it. */
+/** Scrolls as little as possible. `isCentered` centers a distant row, so a bar that appears later does not cover it. */
 function scrollToRow(
   scroller: HTMLElement | null,
   heights: RowHeights,

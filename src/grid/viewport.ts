@@ -15,13 +15,13 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 
 interface Position {
   offset: number;
-  /** The height of the scroll container, including the header. */
+  /** The scroll container's height, including the header. */
   height: number;
 }
 
 export type Viewport = ReturnType<typeof createViewport>;
 
-/** Stores the scroll offset and the height. Events update them, because reading them in a render forces a layout. */
+/** Stores the scroll offset and the height. Events update them because reading them in a render forces a layout. */
 export function createViewport(offset: number) {
   // An estimate before the first layout: the header and footer take about a fifth of the window.
   const height = window.innerHeight * 0.8;
@@ -29,7 +29,7 @@ export function createViewport(offset: number) {
   return {
     get,
     subscribe,
-    /** Sets the offset right after a programmatic scroll, because its event comes in the next frame. */
+    /** Sets the offset right after a programmatic scroll because the scroll event comes in the next frame. */
     foresee: (next: number) => set({ ...get(), offset: next }),
     observe(element: HTMLElement) {
       const onScroll = () => set({ ...get(), offset: element.scrollTop });

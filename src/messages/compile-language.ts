@@ -5,7 +5,7 @@ import compile from 'icu-minify/compile';
 /** The scripts of living languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** The messages of each area, in the order of the English ones; null for missing ones. */
+/** Each area's messages, in the same order as in English; null for missing ones. */
 type Texts = Readonly<Record<string, readonly (string | null)[]>>;
 
 export function toLanguageModule(code: string, texts: Texts): string {
@@ -26,7 +26,7 @@ export const language: Language = {
 `;
 }
 
-/** Returns the module that lists all languages but English with their own names. */
+/** Returns the source of the module that lists every language except English under its own name. */
 export function toLanguagesModule(codes: readonly string[]): string {
   return `import type { LoadableLanguage } from '../language';
 
@@ -42,13 +42,13 @@ function toRow(code: string): string {
 
 function nameOf(code: string): string {
   const { language, script } = new Intl.Locale(code).maximize();
-  // Readers of Chinese choose a script rather than a country.
+  // Chinese readers choose a script, not a country.
   const tag = language === 'zh' ? `${language}-${script}` : code;
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(tag) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** Isolates each argument, because its direction may differ from the sentence's. */
+/** Isolates each argument because its direction may differ from the sentence's. */
 function isolateArguments(text: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the printer has its own copy of the types
   const isolated: string = printAST(isolateParts(parse(text)));

@@ -10,9 +10,9 @@ const FOLDER = new URL('./', import.meta.url);
 const TARGET = new URL('generated/', import.meta.url);
 
 /**
- * Writes a module for each area of the English messages, with a function per message that takes its arguments. Writes a
- * module with the messages of each other language, and one that lists the languages. Vite, Vitest, tsx and TypeScript
- * all read these modules. Throws an error that names the message if an English one cannot be compiled.
+ * Writes one module per area of the English messages, with a typed function for each message; one module with the
+ * messages of each other language; and one that lists the languages. Vite, Vitest, tsx and TypeScript all read these
+ * modules. Throws an error that names the message if an English one cannot be compiled.
  */
 export function compileMessages(): void {
   const english = readMessages('en');
@@ -40,7 +40,7 @@ export function compileMessages(): void {
   write(modules);
 }
 
-/** Compiles the messages before they are imported, and again when one changes. */
+/** Compiles the messages before they are imported and again when one changes. */
 export function messagesPlugin(): Plugin {
   return {
     name: 'messages',
@@ -59,7 +59,7 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-/** Returns the codes of all languages but English. */
+/** Returns the codes of all languages except English. */
 export function readTranslatedLanguages(): string[] {
   return readdirSync(FOLDER)
     .flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
@@ -105,7 +105,7 @@ ${imports.join('')}
 ${code}`;
 }
 
-/** @param place the area and index of the message, where other languages have its translation */
+/** @param place the message's area and index, where other languages have its translation */
 function toFunction(name: string, text: string, place: string): string {
   const { args, hasTags } = argumentsOf(text);
   const type = [...args].map(([argument, valueType]) => `${argument}: ${valueType}`).join('; ');
@@ -119,7 +119,7 @@ function toFunction(name: string, text: string, place: string): string {
   ].join('\n');
 }
 
-/** Returns a translation with the options that it lacks in English; null if it does not have the same arguments. */
+/** Returns a translation with any options that it lacks filled in from English; null if the two still do not fit. */
 export function toUsable(translation: string, message: string): string | null {
   if (fits(translation, message)) return translation;
   const selects = parse(message).filter((part) => part.type === TYPE.select);
@@ -146,7 +146,7 @@ function shapeOf(text: string): string {
     .join('; ');
 }
 
-/** Returns the type of each argument of a message, and whether it has tags. */
+/** Returns each argument's type and whether the message has tags. */
 function argumentsOf(text: string) {
   const args = new Map<string, string>();
   const hasTags = collectArguments(parse(text), args);

@@ -3,7 +3,7 @@ import type { Language } from './language';
 
 type Parts = readonly (string | false | null | undefined)[];
 
-/** Joins the parts of a list, without empty ones: "Shoes, Moved, with 1 descendant". */
+/** Joins a list's parts and skips empty ones: "Shoes, Moved, with 1 descendant". */
 export function joinList(parts: Parts, language?: Language): string {
   return parts.filter(Boolean).join(common.listSeparator({}, language));
 }

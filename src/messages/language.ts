@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import type { CompiledMessage } from 'icu-minify/format';
 import { oncePer } from '../base/once';
 
-/** A language of the app. `compile.ts` writes a module for each but English, from its messages. */
+/** One of the app's languages. `compile.ts` writes a module for each one except English. */
 export interface Language {
   /** As in the `lang` attribute: `de`, `pt-BR`. */
   readonly code: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The messages of each area, in the order of the English ones, which replace missing ones. */
+  /** Each area's messages, in the same order as in English. Null falls back to English. */
   readonly messages: Readonly<Record<string, readonly (CompiledMessage | null)[]>>;
 }
 
-/** A language that can be loaded, and its own name. */
+/** A language that can be loaded and its own name. */
 export interface LoadableLanguage {
   readonly name: string;
   readonly load: () => Promise<{ language: Language }>;
@@ -19,7 +19,7 @@ export interface LoadableLanguage {
 
 export const ENGLISH: Language = { code: 'en', direction: 'ltr', messages: {} };
 
-/** English for reports and files. A separate object, so that `isolateTexts` can leave text in files unchanged. */
+/** English for reports and files. A separate object so `isolateTexts` can leave text in files unchanged. */
 export const ENGLISH_FILES: Language = { ...ENGLISH };
 
 let language = ENGLISH;
@@ -46,8 +46,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns a function for the formatter of a language, by default the current one. It is created on first use and then
- * kept, because that takes much longer than formatting.
+ * Returns a function that gets a language's formatter, by default the current language's. Each formatter is created on
+ * first use and kept because creating one takes much longer than formatting.
  */
 export function perLanguage<Formatter extends object>(create: (locale: string) => Formatter) {
   // Numbers have Latin digits and years are Gregorian, as in the API and in searches.

@@ -4,7 +4,7 @@ import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/for
 import { hasRightToLeft, isolate } from '../text/right-to-left';
 import { currentLanguage, ENGLISH_FILES, type Language, perLanguage } from './language';
 
-/** The arguments of a message. A boolean chooses between the options `true` and `false` of a `select`. */
+/** A message's arguments. A boolean chooses between the options `true` and `false` of a `select`. */
 export type MessageArguments = Readonly<Record<string, string | number | boolean>>;
 
 /** A message without arguments. */
@@ -14,7 +14,7 @@ export interface PlainMessage {
 }
 
 /**
- * Returns a function that formats a message, by default in the current language. The build step declares its arguments.
+ * Returns a function that formats a message, by default in the current language. The build step declares the arguments.
  */
 export function message(english: CompiledMessage, area: string, index: number) {
   return (args: MessageArguments = {}, language = currentLanguage()): string => {
@@ -23,7 +23,7 @@ export function message(english: CompiledMessage, area: string, index: number) {
   };
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- messages have no dates, so they need no third one
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- messages have no dates, so the third one is left out
 export const FORMAT_OPTIONS = {
   formatters: {
     getNumberFormat: perLanguage(
@@ -34,7 +34,7 @@ export const FORMAT_OPTIONS = {
 } as FormatOptions;
 
 /**
- * Isolates right-to-left text in a left-to-right sentence, where names could otherwise change places. Messages of
+ * Isolates right-to-left text in a left-to-right sentence, where two names could otherwise trade places. Messages of
  * right-to-left languages already isolate every argument (`compile-language.ts`). Text in files stays unchanged.
  */
 export function isolateTexts<Value>(args: Readonly<Record<string, Value>>, language: Language) {

@@ -1,6 +1,6 @@
 import { perLanguage } from './language';
 
-/** Per number of decimals. */
+/** The index is the number of decimals. */
 const formatters = [0, 1, 2, 3].map((digits) => {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return {
@@ -11,12 +11,12 @@ const formatters = [0, 1, 2, 3].map((digits) => {
   };
 });
 
-/** Formats a share from 0 to 1 with at most 3 decimals: "6%", "6 %" in German. */
+/** Formats a share from 0 to 1 with 0 to 3 decimals: "6%", "6 %" in German. */
 export function formatPercent(share: number, digits: number): string {
   return formatters[digits]?.percents().format(share) ?? '';
 }
 
-/** Formats the bounds of a range in percent, without the sign: "3–5". */
+/** Formats a range's bounds in percent, without the sign: "3–5". */
 export function formatPercentRange(from: number, to: number, digits: number): string {
   const numbers = formatters[digits]?.numbers();
   if (!numbers) return '';

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readMessages, readTranslatedLanguages } from './compile.ts';
 
-/** For each language, hashes of the English messages that its translations were made from. The app never reads them. */
+/** For each language, hashes of the English messages when they were translated. The app never reads them. */
 const RECORDS = new URL('translated-from/', import.meta.url);
 
 /** Messages by area and name. */
 type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Hashes by the ID of a message, such as `list.open`. */
+/** Hashes by message ID, such as `list.open`. */
 type TranslatedFrom = Readonly<Record<string, string>>;
 
-/** What translators have to do: IDs of messages. */
+/** The IDs of the messages that translators must work on. */
 interface Work {
   readonly missing: readonly string[];
   /** Their English has changed since they were translated, or no record says what they were translated from. */
@@ -36,7 +36,7 @@ export function findWork(
   };
 }
 
-/** Returns a record that all translations of a language fit the English of today. */
+/** Returns a record that says all of a language's translations fit the current English messages. */
 export function toTranslatedFrom(english: Messages, translated: Messages): TranslatedFrom {
   const translations = toMap(translated);
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function readTranslatedFrom(language: string): TranslatedFrom {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Describes a language's work, with the sentences. The first line has the numbers. */
+/** Describes a language's work and quotes the messages. The first line has the counts. */
 export function reportWork(
   language: string,
   { missing, outdated }: Work,
@@ -91,7 +91,10 @@ function fileOf(language: string): URL {
   return new URL(`${language}.json`, RECORDS);
 }
 
-/** Reports all languages, or the given ones. With `--done`, records instead that their translations fit the English. */
+/**
+ * Reports on all languages or on the given ones. With `--done`, records instead that their translations fit the
+ * English.
+ */
 function run(): void {
   const { values, positionals } = parseArgs({
     options: { done: { type: 'boolean', default: false } },

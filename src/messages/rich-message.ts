@@ -6,7 +6,7 @@ import { FORMAT_OPTIONS, isolateTexts, type MessageArguments } from './message';
 /** Creates an element for the words between two tags of a message: `<link>…</link>`. */
 export type Tag = (words: ReactNode) => ReactNode;
 
-/** Returns a function that formats a message with tags. The build step declares its arguments. */
+/** Returns a function that formats a message with tags. The build step declares the arguments. */
 export function richMessage(english: CompiledMessage, area: string, index: number) {
   return (args: Readonly<Record<string, MessageArguments[string] | Tag>>): ReactNode => {
     const language = currentLanguage();
@@ -21,12 +21,12 @@ export function richMessage(english: CompiledMessage, area: string, index: numbe
   };
 }
 
-/** The parts of a message never move, so they need no keys. */
+/** A message's parts never move, so keys are not needed. */
 function toElement(parts: ReactNode): ReactNode {
   if (!Array.isArray(parts)) return parts;
   const texts = parts.filter((part) => typeof part === 'string');
   if (texts.length === 0) return createElement(Fragment, null, ...parts);
   if (parts.length === 1) return texts[0];
-  // Page translation replaces bare text, which React then cannot change. So React replaces the whole element.
+  // Page translation replaces bare text, which React cannot change afterward, so React replaces the whole element.
   return createElement('span', { key: JSON.stringify(texts) }, ...parts);
 }

@@ -27,7 +27,7 @@ const UNITS = [
 /** Up to this distance from now, times are relative. Beyond it, a date is more useful. */
 const RECENT = 30 * DAY;
 
-/** The most days ago that a weekday alone names a day. */
+/** How many days ago a day can be if its weekday alone names it. */
 const MAX_WEEKDAY = 6;
 
 /** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, otherwise the date. */
@@ -35,10 +35,10 @@ export function formatRelativeTime(time: number, now: number): string {
   return formatAge(time, now) ?? formatDate(time);
 }
 
-/** Formats the age of a time in whole units: "3 minutes ago", "yesterday"; null beyond 30 days, or in the future. */
+/** Formats a time's age in whole units: "3 minutes ago", "yesterday"; null beyond 30 days or in the future. */
 export function formatAge(time: number, now: number): string | null {
   const elapsed = now - time;
-  // The clock of the service may be a little ahead.
+  // The service's clock may be slightly ahead.
   if (elapsed > RECENT || elapsed < -MINUTE) return null;
   for (const [unit, length] of UNITS) {
     const count = Math.floor(elapsed / length);
@@ -56,27 +56,27 @@ export function formatWait(ms: number): string {
   return spans().format(count, unit);
 }
 
-/** Formats the local year of a time: "2024". */
+/** Formats a time's local year: "2024". */
 export function formatYear(time: number): string {
   return years().format(time);
 }
 
-/** Formats the local month of a time: "May 2024". */
+/** Formats a time's local month: "May 2024". */
 export function formatMonth(time: number): string {
   return months().format(time);
 }
 
-/** Formats the local day of a time: "May 1, 2024". */
+/** Formats a time's local day: "May 1, 2024". */
 export function formatDate(time: number): string {
   return dates().format(time);
 }
 
-/** Formats a time to the minute, in the local zone: "May 1, 2024, 3:00 PM". */
+/** Formats a time to the minute in the local zone: "May 1, 2024, 3:00 PM". */
 export function formatMinute(time: number): string {
   return minutes().format(time);
 }
 
-/** Formats a time to the second, in the local zone: "May 1, 2024, 3:00:00 PM GMT+2". */
+/** Formats a time to the second in the local zone: "May 1, 2024, 3:00:00 PM GMT+2". */
 export function formatExactTime(time: number): string {
   return exactTimes().format(time);
 }

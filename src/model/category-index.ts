@@ -6,7 +6,7 @@ import type { Category } from '../api/schemas';
 import { Hierarchy, NONE } from './hierarchy';
 import { iconOf } from './icon';
 
-/** A page and when it was loaded. Separate, so that an equal page stays the same object when it is loaded again. */
+/** A page and the time it was loaded. Kept apart so an equal page stays the same object when it is loaded again. */
 export interface LoadedPage {
   page: CategoryPage;
   /** In ms since the epoch. */
@@ -26,7 +26,7 @@ export function lacksParent(
 /** Parent IDs that some services send for "no parent", as text. */
 const NO_PARENT: ReadonlySet<string> = new Set(['0', 'false']);
 
-/** Returns the category without its parent ID if that only says that there is none, and no known category has it. */
+/** Returns the category without a parent ID that only says "no parent". Keeps the ID if a known category has it. */
 export function withoutNominalParent(
   category: Category,
   isKnown: (id: string) => boolean,
@@ -51,16 +51,16 @@ export class CategoryIndex {
   readonly statuses = new Map<string, number>();
   hasIcons = false;
   readonly #deviations = new DeviationTally();
-  /** The categories that are roots because no category has their parent ID, by position, as they were sent. */
+  /** The roots that were sent with a parent ID that says "no parent": by position, as they were sent. */
   readonly #nominalRoots = new Map<number, Category>();
   paging: Paging = { kind: 'end' };
-  /** The number of entries with the ID of an earlier entry. */
+  /** The number of entries that repeat an earlier entry's ID. */
   repeated = 0;
   unreadableCount = 0;
   pageSize = 0;
   /** The number of entries on the first page. */
   entriesPerPage = 0;
-  /** The total that the service reports, or null. Shown, but never relied on. */
+  /** The total that the service reports, or null. Shown but never relied on. */
   total: number | null = null;
   /** When the oldest page was loaded, in ms since the epoch. */
   loadedAt = Number.POSITIVE_INFINITY;
@@ -73,7 +73,7 @@ export class CategoryIndex {
     return this.#pages.length;
   }
 
-  /** Returns whether these pages start with the indexed pages, so that only the others need to be added. */
+  /** Returns whether these pages start with the indexed pages. If so, only the rest must be added. */
   isPrefixOf(pages: readonly LoadedPage[]): boolean {
     return this.#pages.every((page, index) => page === pages[index]);
   }
@@ -90,7 +90,7 @@ export class CategoryIndex {
     );
   }
 
-  /** The loaded sub-categories of each parent, even of parents that are not loaded. */
+  /** Each parent's loaded sub-categories, even if the parent itself is not loaded. */
   get families(): (readonly number[])[] {
     const known = this.childrenAt.filter((children) => children !== undefined);
     return [...known, ...this.childrenOfMissing.values()];
@@ -163,7 +163,7 @@ export class CategoryIndex {
     this.hasIcons ||= iconOf(category.icon) !== null;
   }
 
-  /** Turns roots into sub-categories, because a category with their parent ID is about to be added. */
+  /** Turns roots into sub-categories because a category with their parent ID is about to be added. */
   #restoreParents(id: string): void {
     const children = [...this.#nominalRoots].filter(([, { parentId }]) => parentId === id);
     for (const [position, category] of children) {

@@ -8,7 +8,7 @@ type FieldValue = Category[FieldName];
 interface Field {
   /** In English, for reports and the terminal. */
   label: string;
-  /** The name of the field in queries. */
+  /** The field's name in queries. */
   word: string;
 }
 
@@ -38,10 +38,10 @@ export type SortField = (typeof SORT_FIELDS)[number];
 /** The fields that a search includes besides the name, which ranks higher. */
 export const SEARCHED_FIELDS = ['id', 'slug', 'description'] as const;
 
-/** Returns the value of a field as text, to search, compare or show it; null if there is none. */
+/** Returns a field's value as text to search, compare or show; null if there is none. */
 export function textOf(category: Category, field: FieldName): string | null {
   const value: FieldValue = category[field];
-  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- all fields are text only so far
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- so far, all fields are text
   return value === null ? null : String(value);
 }
 

@@ -9,15 +9,15 @@ import { createMatcher, LAST_NAME_RANK } from './search/matcher';
 export interface FoundByName {
   query: string;
   loaded: LoadedCategories;
-  /** The positions of the best, best first. */
+  /** The positions of the best matches, best first. */
   best: readonly number[];
-  /** The number of all that match. */
+  /** The number of all matches. */
   count: number;
 }
 
 const MOST = 8;
 
-/** Finds the categories whose names match a query best. An empty query finds none, but prepares the next one. */
+/** Finds the categories whose names match a query best. An empty query finds none but prepares the next one. */
 export function* findByName(loaded: LoadedCategories, query: string): Task<FoundByName> {
   const texts = searchTextsOf(loaded.index);
   yield* texts.extend();

@@ -3,23 +3,23 @@ import { entryAt } from '../base/entry-at';
 import { once } from '../base/once';
 import { isBlank } from '../text/invisible';
 
-/** The value for no position: a root has no parent, and a parent may not be loaded. */
+/** Stands for "no position": a root has no parent, and a parent may not be loaded. */
 export const NONE = -1;
 
 /** The tree of the first `size` categories, by position. Members of a cycle have no parent, so every walk ends. */
 export class Hierarchy {
   readonly size: number;
   readonly parentsFirst: Int32Array;
-  /** The parent of each category, or `NONE` for roots, members of cycles and categories whose parent is missing. */
+  /** Each category's parent, or `NONE` for roots, members of cycles and categories whose parent is missing. */
   readonly parentAt: Int32Array;
-  /** The size of each branch, including its root; for a member of a cycle, without the other members. */
+  /** Each branch's size, including its root; for a member of a cycle, without the other members. */
   readonly branchSizeAt: Int32Array;
   /** The members of all cycles, in the service's order. */
   readonly cycleMembers: readonly number[];
   readonly #descendantLevels: Int32Array;
   readonly #paths = once(() => this.#walkDown());
   readonly #cycles: readonly (readonly number[])[];
-  /** The number of descendants of each member of a cycle. Each member is a descendant of all others. */
+  /** How many descendants each member of a cycle has. Each member is a descendant of all others. */
   readonly #descendantsInCycle = new Map<number, number>();
 
   /** @param parentAt the position of each category's parent in an index, or `NONE` */
@@ -42,12 +42,12 @@ export class Hierarchy {
     }
   }
 
-  /** The topmost ancestor of each category; itself if it has no parent. */
+  /** Each category's topmost ancestor; itself if it has no parent. */
   get topAt(): Int32Array {
     return this.#paths().topAt;
   }
 
-  /** The level of each category: 1 if it has no parent, 2 for its children, and so on. */
+  /** Each category's level: 1 if it has no parent, 2 for its children, and so on. */
   get levelAt(): Int32Array {
     return this.#paths().levelAt;
   }
@@ -110,7 +110,7 @@ export class Hierarchy {
     }
   }
 
-  /** Sorts parents first. Removes the parents of cycle members, and returns the members by cycle. */
+  /** Sorts parents first. Removes the parents of cycle members and returns the members by cycle. */
   #order(): number[][] {
     const { size, parentAt, parentsFirst } = this;
     const cycles: number[][] = [];
@@ -171,7 +171,7 @@ export const MAX_DEPTH = 50;
 export interface Ancestors {
   /** From the topmost known ancestor down to the parent. */
   known: Category[];
-  /** Why the walk ended: at a root, at an unknown parent, in a cycle, or at the maximum depth. */
+  /** Why the walk ended: at a root, at an unknown parent, in a cycle or at the maximum depth. */
   end:
     | { kind: 'root' }
     | { kind: 'missing'; missingId: string }

@@ -1,16 +1,16 @@
 import { once } from '../base/once';
 
-/** The icon of a category: an image, or a short string such as an emoji. */
+/** A category's icon: an image or a short string such as an emoji. */
 export type Icon = { kind: 'image'; url: string } | { kind: 'text'; text: string };
 
 const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 const SHORT_TEXT = 2;
 
-/** A generous maximum length for an emoji, in code units. The flag of a region, such as Scotland, has 14. */
+/** A generous maximum length for an emoji, in code units. A region's flag, such as Scotland's, has 14. */
 const MAX_SIGN = 32;
 
-/** Reads an icon; null if it cannot be shown. Only https and data URLs are used as images. */
+/** Parses an icon; null if it cannot be shown. Only https and data URLs are used as images. */
 export function iconOf(icon: string | null): Icon | null {
   const value = icon?.trim() ?? '';
   if (/^https:\/\//i.test(value) || /^data:image\/[a-z0-9.+-]+[;,]/i.test(value)) {

@@ -6,7 +6,7 @@ import { foldBeginning } from '../text/beginning';
 
 const texts = new WeakMap<CategoryIndex, SearchTexts>();
 
-/** Returns the searchable text of an index. Built on the first search, so that the first rows do not wait for it. */
+/** Returns an index's searchable text. Built on the first search so the first rows do not wait for it. */
 export function searchTextsOf(index: CategoryIndex): SearchTexts {
   let known = texts.get(index);
   if (!known) {

@@ -6,13 +6,13 @@ import type { LoadedCategories } from './loaded-categories';
 
 /** What is known about a list's large pages during a visit. */
 export interface LargePages {
-  /** The largest page size that the service gives in full, and that has not failed. */
+  /** The largest page size that the service has given in full and that has not failed. */
   largestPage: number;
   /** The large pages that are doubted until small pages have reached the end of the list; null if there are none. */
   doubted: { entryCount: number; pageSize: number } | null;
 }
 
-/** Where a reader puts the pages of a list: the query cache of the app, or the memory of the CLI. */
+/** Where a reader puts a list's pages: the app's query cache or the CLI's memory. */
 export interface ListTarget {
   /** The loaded part of the list; null before the first page. */
   loaded: () => LoadedCategories | null;
@@ -31,7 +31,7 @@ export interface ListTarget {
 
 interface Reread {
   pageSize: number;
-  /** How many categories replace the list; infinite to read to the end. */
+  /** How many categories are enough to replace the list; infinite to read to the end. */
   leastCount: number;
 }
 
@@ -40,7 +40,7 @@ class LargePageError extends Error {
   override readonly name = 'LargePageError';
   /** `page-capped`: the page is shorter than requested. `page-doubted`: it ends the list too early. */
   readonly kind: 'page-capped' | 'page-doubted';
-  /** The number of entries of the page if it is capped; of all pages so far if it is doubted. */
+  /** The number of entries on the page if it is capped, or on all pages so far if it is doubted. */
   readonly entryCount: number;
 
   constructor(kind: LargePageError['kind'], entryCount: number) {
@@ -55,7 +55,7 @@ export function initialLargePages({ pageSize, bulkPageSize }: Paging): LargePage
 }
 
 /**
- * Throws a `LargePageError` if the list that has been read so far must not replace or extend the one before.
+ * Throws a `LargePageError` if the list that has been read so far must not replace or extend the previous one.
  * @param smallSize the connection's page size; pages of this size are always used
  */
 export function checkLargePages(
@@ -72,15 +72,15 @@ export function checkLargePages(
     throw new LargePageError('page-capped', entriesPerPage);
 }
 
-/** Whether empty pages interrupt rereading a list before as many categories as before have been read. */
+/** Whether empty pages interrupt a reread before it has as many categories as the previous list. */
 function pausesEarly(read: LoadedCategories, before: LoadedCategories | null): boolean {
   if (!before || read.count >= before.count) return false;
   return cursorToReread(read, before, Infinity) === null;
 }
 
 /**
- * Returns the cursor of the next page while a list is read again; null once the pages may replace the list before, or
- * if only the user decides whether to go on.
+ * Returns the cursor of the next page to reread; null once the pages may replace the previous list, or if the user must
+ * decide whether to go on.
  */
 export function cursorToReread(
   { paging, count, pageCount }: LoadedCategories,
@@ -88,7 +88,7 @@ export function cursorToReread(
   leastCount: number,
 ): string | null {
   if (paging.kind !== 'more' || count >= leastCount) return null;
-  // The user may have gone on after empty pages of the list before.
+  // The user may have continued after empty pages in the previous list.
   const isUpToUser = !continuesByItself(paging) && pageCount >= (before?.pageCount ?? 0);
   return isUpToUser ? null : paging.cursor;
 }
@@ -98,12 +98,12 @@ function endsTooEarly(read: LoadedCategories, before: LoadedCategories | null): 
   if (!before) return paging.kind === 'stopped' || entryCount < (read.total ?? 0);
   if (paging.kind === 'stopped' && before.paging.kind !== 'stopped') return true;
   if (paging.kind === 'more') return read.count < before.count;
-  // Its own total may be the number of entries on the page. A list that has really shrunk costs few small pages.
+  // The new total may only count the entries on the page. If the list has really shrunk, small pages cost few requests.
   if (entryCount < before.entryCount / 2) return true;
   return entryCount < expectedCount(read, before);
 }
 
-/** The number of entries that a list should have according to its totals, or to the list before. */
+/** The number of entries that a list should have according to its totals or the previous list. */
 function expectedCount(read: LoadedCategories, before: LoadedCategories): number {
   const isPart = before.paging.kind === 'more';
   const isWrong =
@@ -111,30 +111,30 @@ function expectedCount(read: LoadedCategories, before: LoadedCategories): number
   const known = isWrong ? null : before.total;
   const total = isPart ? Math.max(read.total ?? 0, known ?? 0) : (read.total ?? known ?? 0);
   if (total < read.entryCount) return before.entryCount;
-  // A total that was too high at the end of the list before is probably still too high.
+  // If the total was too high when the previous list ended, it is probably still too high.
   const excess = isPart || known === null ? 0 : known - before.entryCount;
   return isPart || isWrong ? Math.max(total, before.entryCount) : total - excess;
 }
 
-/** Whether a failure does not depend on the page size: the key is missing or wrong, or the service asks for a break. */
+/** Whether a failure does not depend on the page size: the key is missing or wrong, or the service limits the rate. */
 function isOfAnySize(failure: Failure): boolean {
   const { kind } = failure;
   if (kind === 'rate-limited') return (failure.retryAfterMs ?? 0) > MAX_WAIT_MS;
   return kind === 'unauthorized' || kind === 'signed-out';
 }
 
-/** The most requests to read a list again in small pages after a large page has failed. */
+/** The maximum number of requests to reread a list in small pages after a large page has failed. */
 const MAX_REREAD = 200;
 
-/** Creates a reader that loads a list page by page, in large pages if the service gives them. */
+/** Creates a reader that loads a list page by page, in large pages if the service supports them. */
 export function createListReader(target: ListTarget, paging: Paging) {
   const smallSize = paging.pageSize;
   let refreshing: Promise<void> | null = null;
   let refreshCount = 0;
 
   /**
-   * Loads pages, and other ones as long as large pages cannot be used.
-   * @param plan returns the page size to read the list again, and the least number of categories; null for the next page
+   * Loads pages. If large pages cannot be used, tries other ones.
+   * @param plan returns the page size for a reread and the minimum number of categories; null for the next page
    */
   async function load(plan: () => Reread | null): Promise<void> {
     const startedAt = refreshCount;
@@ -150,9 +150,9 @@ export function createListReader(target: ListTarget, paging: Paging) {
         settleDoubt();
         return;
       } catch (error) {
-        // A refresh has canceled this, and reports its own failure.
+        // A refresh has canceled this load and reports its own failure.
         if (refreshCount > startedAt) return;
-        // Failures of other kinds have already been retried.
+        // Other kinds of failures have already been retried.
         const isFinal = error instanceof ApiError && !shouldRetry(0, error);
         if (isFinal && !isRetried && !reread && asked > smallSize) {
           isRetried = true;
@@ -160,7 +160,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
         }
         const next = asked > smallSize ? withoutPage(error, known, asked) : null;
         if (!next) {
-          // Small pages fail, too, so the failure does not depend on the page size.
+          // Small pages fail too, so the failure does not depend on the page size.
           if (failed) target.setLargePages(failed);
           throw error;
         }
@@ -177,17 +177,17 @@ export function createListReader(target: ListTarget, paging: Paging) {
       const { kind, entryCount } = error;
       if (kind === 'page-doubted')
         return { largestPage: smallSize, doubted: { entryCount, pageSize: asked } };
-      // A service may give one page less each time.
+      // Tries only the first cap because a service may return shorter pages each time.
       const isFirstCap = asked === initialLargePages(paging).largestPage;
       return { ...known, largestPage: isFirstCap ? Math.max(entryCount, smallSize) : smallSize };
     }
     if (!(error instanceof ApiError) || isOfAnySize(error.failure)) return null;
-    // Small pages would take too many requests to get as far again.
+    // Getting as far again would take too many small pages.
     if ((target.loaded()?.count ?? 0) / smallSize > MAX_REREAD) return null;
     return { ...known, largestPage: smallSize };
   }
 
-  /** Believes the doubted large pages if small ones have not brought more. */
+  /** Trusts the doubted large pages again if small ones have brought nothing more. */
   function settleDoubt() {
     const { doubted } = target.largePages();
     const loaded = target.loaded();
@@ -229,7 +229,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
     readMore: () => read(false),
     /** Loads the next page, or restarts with larger pages if that takes fewer requests. */
     readTowardsEnd: () => read(true),
-    /** Reads the loaded part of the list again. */
+    /** Rereads the loaded part of the list. */
     refresh: async (): Promise<void> => {
       refreshCount += 1;
       const own = load(planRefresh);
@@ -244,8 +244,8 @@ export function createListReader(target: ListTarget, paging: Paging) {
 }
 
 /**
- * Returns a larger page size if rereading the list with it takes fewer requests than loading the rest, else null.
- * Rereading starts over, because a cursor may depend on the page size.
+ * Returns a larger page size if rereading the list with it takes fewer requests than loading the rest; otherwise null.
+ * A reread starts over because a cursor may depend on the page size.
  */
 export function pageSizeToReread(
   loaded: LoadedCategories,
@@ -263,7 +263,7 @@ export function pageSizeToReread(
   return isFewer ? largestPage : null;
 }
 
-/** Whether the service can be asked for larger pages, and gives pages of the requested size. */
+/** Whether the service can be asked for larger pages and returns pages of the requested size. */
 function canEnlarge(
   { entriesPerPage, pageSize }: LoadedCategories,
   { pageSizeParam }: Pick<Paging, 'pageSizeParam'>,

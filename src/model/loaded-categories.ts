@@ -1,4 +1,4 @@
-// Start reading model/ here: the list that all else computes with. Then fields.ts and rows.ts.
+// Start reading model/ here: everything else computes with this list. Then fields.ts and rows.ts.
 
 import type { Category } from '../api/schemas';
 import { entryAt } from '../base/entry-at';
@@ -62,7 +62,7 @@ export class LoadedCategories extends IndexView {
       : (this.#hierarchy ??= new Hierarchy(index.parentAt, count));
   }
 
-  /** The position of a category, or `NONE`. */
+  /** Returns a category's position, or `NONE`. */
   positionOf(id: string): number {
     const position = this.index.positionOf.get(id) ?? NONE;
     return position < this.count ? position : NONE;
@@ -72,7 +72,7 @@ export class LoadedCategories extends IndexView {
     return this.#within(this.index.roots);
   }
 
-  /** The positions of a category's sub-categories, by its position. */
+  /** Returns the positions of the sub-categories of the category at a position. */
   childrenAt(position: number): readonly number[] {
     return this.#within(this.index.childrenAt[position] ?? []);
   }
@@ -112,7 +112,7 @@ export class LoadedCategories extends IndexView {
     return this.#within(this.index.childrenOf(id)).length;
   }
 
-  /** The number of loaded descendants and of their levels; 0 levels in a cycle. */
+  /** Counts the loaded descendants and their levels; 0 levels in a cycle. */
   branchOf(id: string): { descendants: number; levels: number } {
     const position = this.positionOf(id);
     const { hierarchy } = this;
@@ -127,13 +127,16 @@ export class LoadedCategories extends IndexView {
     return this.count + this.repeated + this.unreadableCount;
   }
 
-  /** The reported total minus the listed and unreadable entries; 0 until all has loaded, or without a total. */
+  /**
+   * The reported total minus the listed and unreadable entries; 0 until everything has loaded, or if no total is
+   * reported.
+   */
   get missing(): number {
     if (this.total === null || !this.isAllLoaded) return 0;
     return this.total - this.count - this.unreadableCount;
   }
 
-  /** Returns the loaded sub-categories of a category, or the roots for null. */
+  /** Returns a category's loaded sub-categories, or the roots for null. */
   childrenOf(id: string | null): Category[] {
     const positions = id === null ? this.roots : this.#within(this.index.childrenOf(id));
     return positions.map((position) => entryAt(this.index.categories, position));
@@ -177,10 +180,12 @@ export class LoadedCategories extends IndexView {
 /** One index per list. A reload starts a new index. */
 const indexes = new WeakMap<LoadedPage, CategoryIndex>();
 
-/** One view per array of pages, which must not change, because the query library asks for the same pages several times. */
+/**
+ * One view per array of pages. The query library asks for the same pages several times and must get the same object.
+ */
 const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
 
-/** Returns the loaded categories of these pages: for the same array, the same view. */
+/** Returns the pages' loaded categories. The same array always gets the same view. */
 export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategories {
   const known = views.get(pages);
   if (known) return known;
@@ -189,7 +194,7 @@ export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategori
   return view;
 }
 
-/** Extends the index of the same list if possible. */
+/** Extends the same list's index if possible. */
 function indexOf(pages: readonly LoadedPage[]): CategoryIndex {
   const first = pages[0];
   let index = first && indexes.get(first);

@@ -1,7 +1,7 @@
 import { isBlank } from '../text/invisible';
 import type { Category } from '../api/schemas';
 
-/** Formats the ID of a category in place of its name. */
+/** Formats a category's ID in place of its name. */
 export type FormatUnnamed = (id: string) => string;
 
 /** For reports, files and the terminal. */
@@ -14,7 +14,7 @@ export function setUnnamed(format: FormatUnnamed): void {
   unnamedOnScreen = format;
 }
 
-/** Returns the name to show for a category. A service may omit the name, or send one without visible characters. */
+/** Returns the name to show for a category. A service may omit the name or send one without visible characters. */
 export function nameOf(
   { id, name }: Pick<Category, 'id' | 'name'>,
   formatUnnamed = unnamedOnScreen,
@@ -24,7 +24,7 @@ export function nameOf(
 
 export const PATH_SEPARATOR = ' › ';
 
-/** Formats the names of categories on one line, topmost first. */
+/** Formats category names on one line, topmost first. */
 export function formatPath(
   categories: readonly Category[],
   formatUnnamed = unnamedOnScreen,

@@ -91,7 +91,7 @@ function* sortRoughly(
   });
 }
 
-/** Pads numbers to this length, so that text comparison sorts them by value. Longer ones are rare. */
+/** Pads numbers to this length so text comparison sorts them by value. Longer numbers are rare. */
 const MAX_DIGITS = 12;
 
 function toRoughKey(key: SortKey): string | number {

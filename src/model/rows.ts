@@ -5,9 +5,9 @@ import { isSelective, parseQuery } from './query/parse-query';
 import { isSameSort, type Sort } from './sort';
 
 export interface Criteria {
-  /** The search, as words and qualifiers; empty for all categories. */
+  /** The search as words and qualifiers; empty for all categories. */
   query: string;
-  /** Null for relevance when a list is searched, otherwise for the service's order. */
+  /** Null means relevance during a search and the service's order otherwise. */
   sort: Sort | null;
 }
 
@@ -15,9 +15,9 @@ export interface Rows {
   readonly criteria: Criteria;
   readonly count: number;
   readonly matchCount: number;
-  /** The category of a row; undefined for a group. */
+  /** A row's category; undefined for a group. */
   at: (row: number) => Category | undefined;
-  /** The category if it matches; undefined for a group, or an ancestor shown for context. */
+  /** The category if it matches; undefined for a group or for an ancestor shown for context. */
   matchAt: (row: number) => Category | undefined;
   keyAt: (row: number) => string | undefined;
   indexOf: (key: string) => number;
@@ -27,7 +27,7 @@ export function isSameCriteria(a: Criteria, b: Criteria): boolean {
   return a.query === b.query && isSameSort(a.sort, b.sort);
 }
 
-/** Returns whether a query filters the list. White space and invisible characters do not. */
+/** Returns whether a query filters the list. Whitespace and invisible characters do not. */
 export function isFiltered({ query }: Criteria): boolean {
   return isSelective(parseQuery(query));
 }

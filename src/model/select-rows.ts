@@ -62,7 +62,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
 }
 
 function sortByRank(matches: readonly number[], ranks: Int32Array): readonly number[] {
-  // Sorts into buckets, because there are few ranks and the positions are already in order.
+  // Sorts into buckets because there are few ranks and the positions are already in order.
   const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
   for (const position of matches) entryAt(byRank, entryAt(ranks, position)).push(position);
   return matches.slice(0, 0).concat(...byRank);

@@ -9,8 +9,9 @@ export interface Selection {
   ids: ReadonlySet<string>;
   /** The selected rows outside the range that is being extended. */
   base: ReadonlySet<string>;
-  /** The keys of the rows where that range starts and ends. */
+  /** The key of the row where the range starts. */
   anchor: string | null;
+  /** The key of the row where the range ends. */
   end: string | null;
 }
 
@@ -22,7 +23,7 @@ export function toggleSelected({ ids }: Selection, id: string): Selection {
   return { ids: next, base: next, anchor: id, end: id };
 }
 
-/** Selects from the anchor to a row, replacing the previous range. Without a listed anchor, adds only the row. */
+/** Selects from the anchor to a row, replacing the previous range. If the anchor is not listed, adds only the row. */
 export function extendSelection(selection: Selection, rows: Rows, row: number): Selection {
   const from = selection.anchor === null ? -1 : rows.indexOf(selection.anchor);
   const end = rows.keyAt(row) ?? null;
@@ -34,7 +35,7 @@ export function extendSelection(selection: Selection, rows: Rows, row: number): 
   return { ...selection, ids, end };
 }
 
-/** Selects all listed categories; in a filtered tree, also the matches in collapsed branches. */
+/** Selects all listed categories and, in a filtered tree, the matches in collapsed branches. */
 export function selectAllRows(
   selection: Selection,
   rows: Rows | TreeRows,
@@ -59,22 +60,22 @@ export function addDescendants(selection: Selection, added: ReadonlySet<string>)
   return { ...selection, ids, base: ids };
 }
 
-/** What a selection consists of, for the user to see. */
+/** The parts of a selection, to show to the user. */
 export interface SelectionTally {
   isAll: boolean;
   /** The number of selected categories that the search or filter hides. */
   hidden: number;
   /** The number of selected categories without a row because they are in a collapsed branch. */
   folded: number;
-  /** The number of selected categories that are not loaded, but may be on the site. */
+  /** The number of selected categories that are not loaded but may be on the site. */
   notLoaded: number;
   /** The number of selected categories that are missing from the fully loaded list. */
   gone: number;
-  /** The selected rows whose branches are collapsed; null if all that they would add is selected. */
+  /** The selected rows whose branches are collapsed; null if everything that they would add is already selected. */
   closed: ClosedBranches | null;
 }
 
-/** Collapsed branches, and what a press selects of them: with a search or filter, only what matches. */
+/** Collapsed branches and the descendants that the user can add; with a search or filter, only the matching ones. */
 export interface ClosedBranches {
   count: number;
   descendants: ReadonlySet<string>;
@@ -89,7 +90,7 @@ export const NO_TALLY: SelectionTally = {
   closed: null,
 };
 
-/** Counts the selected categories. The cost grows with the selected and listed rows, and with their branches. */
+/** Counts the selected categories. The time grows with the selected and listed rows and with their branches. */
 export function tallySelection(
   ids: ReadonlySet<string>,
   rows: Rows | TreeRows,

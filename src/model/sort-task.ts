@@ -3,7 +3,7 @@ import type { Task } from '../base/task';
 
 type Compare = (a: number, b: number) => number;
 
-/** Positions sorted or merged per step; a step takes about 2 ms. */
+/** The number of positions sorted or merged in a step, which takes about 2 ms. */
 const STEP = 1_000;
 
 /** Sorts positions in runs of a thousand, then merges the runs. */

@@ -7,7 +7,7 @@ export type SortBy = SortField | 'descendants';
 
 export const SORTS: readonly SortBy[] = [...SORT_FIELDS, 'descendants'];
 
-/** Returns the name of today for a sort or column in an old link or setting. */
+/** Returns the current name for a sort or column from an old link or setting. */
 export function renamed(name: unknown): unknown {
   return name === 'below' ? 'descendants' : name;
 }
@@ -15,7 +15,7 @@ export function renamed(name: unknown): unknown {
 export interface Sort {
   field: SortBy;
   isDescending: boolean;
-  /** The language for sorting; undefined for the browser's. */
+  /** The language to sort by; undefined for the browser's. */
   language?: string | undefined;
 }
 

@@ -50,10 +50,10 @@ function* findMatches(
 /** A group for categories without a place in the hierarchy: their parent is missing, or they form a cycle. */
 export type GroupKind = 'missing-parent' | 'circular-parents';
 
-/** A row of the tree. `level` is 1-based. */
+/** A row in the tree. `level` is 1-based. */
 export type TreeRow = {
   level: number;
-  /** Its 1-based position among its siblings, and their number. */
+  /** Its 1-based position among its siblings. */
   place: number;
   siblingCount: number;
 } & (
@@ -70,7 +70,7 @@ export type TreeRow = {
   | { kind: 'group'; group: GroupKind; memberCount: number; isExpanded: boolean }
 );
 
-/** The visible rows of the tree, from the top. Hidden categories have no row. */
+/** The tree's visible rows, from the top. Hidden categories have no row. */
 export interface TreeRows extends Rows {
   treeAt: (row: number) => TreeRow | undefined;
   /** Returns the parent row, or -1 at the top. */
@@ -81,15 +81,15 @@ export interface TreeRows extends Rows {
 
 /** Which rows of a tree are expanded. */
 export interface Expansion {
-  /** Whether categories start expanded, as those of a filtered tree do. Groups always do. */
+  /** Whether categories start expanded, as they do in a filtered tree. Groups always do. */
   startsExpanded: boolean;
-  /** The keys of the rows that are no longer as they started. */
+  /** The keys of the rows whose state differs from the initial one. */
   toggled: ReadonlySet<string>;
 }
 
 export const ALL_EXPANDED: Expansion = { startsExpanded: true, toggled: new Set() };
 
-/** Returns the expansion after these rows are expanded or collapsed; the same object if nothing changes. */
+/** Returns the expansion after these rows are expanded or collapsed; returns the same object if nothing changes. */
 export function withExpanded(
   expansion: Expansion,
   keys: Iterable<string>,
@@ -102,7 +102,7 @@ export function withExpanded(
   return { ...expansion, toggled };
 }
 
-/** Returns the expansion with all categories collapsed, and the groups as they are. */
+/** Returns the expansion with all categories collapsed. Groups stay as they are. */
 export function withAllCollapsed({ toggled }: Expansion): Expansion {
   const groups = GROUP_KEYS.filter((key) => toggled.has(key));
   return { startsExpanded: false, toggled: new Set(groups) };
@@ -125,7 +125,7 @@ const GROUP_MARK = '\0';
 export const groupKey = (group: GroupKind) => GROUP_MARK + group;
 export const GROUP_KEYS: readonly string[] = GROUPS.map(groupKey);
 
-/** Rows per step; a step takes about 2 ms. */
+/** The number of rows in a step, which takes about 2 ms. */
 const STEP = 2_000;
 
 interface Siblings {
@@ -167,7 +167,7 @@ function* flattenTree(
     siblingsOf.push(siblings);
   };
 
-  /** Avoids recursion, because a chain may be deeper than the call stack. */
+  /** Avoids recursion because a chain may be deeper than the call stack. */
   function* addAll(top: Siblings): Task<void> {
     const open = [top];
     for (let current = open.at(-1); current; current = open.at(-1)) {
@@ -198,7 +198,7 @@ function* flattenTree(
   };
   const groups = GROUPS.filter((kind) => members[kind].length > 0);
   const top = siblingsUnder(-1, roots, 1);
-  // The groups follow the roots on their level.
+  // The groups come after the roots on the top level.
   top.count += groups.length;
 
   yield* addAll(top);

@@ -21,7 +21,7 @@ interface CategoryPathProps extends PathPieces {
 
 const NO_WORDS: readonly string[] = [];
 
-/** A parent path on one line, truncated in the middle, so that the direct parent stays visible longest. */
+/** A parent path on one line. Truncated in the middle so the direct parent stays visible longest. */
 export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: CategoryPathProps) {
   const path = above ? above + PATH_SEPARATOR + parent : parent;
   const title = isolatePath(path);
@@ -54,7 +54,7 @@ export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: Catego
   );
 }
 
-/** Returns the path of the ancestors in two parts; null if none are known. */
+/** Returns the ancestors' path in two parts; null if none are known. */
 export function toPathPieces({ known, end }: Ancestors): PathPieces | null {
   const parent = known.at(-1);
   if (!parent) return null;
@@ -65,7 +65,7 @@ export function toPathPieces({ known, end }: Ancestors): PathPieces | null {
   };
 }
 
-/** Prepares a path for plain text such as a title: isolates the direction of each name. */
+/** Prepares a path for plain text such as a title: isolates each name's direction. */
 export function isolatePath(path: string): string {
   const isRightToLeft = currentLanguage().direction === 'rtl';
   if (!isRightToLeft && !hasRightToLeft(path)) return path;

@@ -10,7 +10,7 @@ export interface FailureDescription {
   advice: string;
   details?: (string | false)[];
   quote?: string;
-  /** The button that replaces "Try again"; for `sign-in`, in addition to it. Null if retrying cannot help. */
+  /** The button that replaces "Try again" or joins it for `sign-in`. Null if retrying cannot help. */
   action?: 'sign-in' | 'refresh' | null;
 }
 
@@ -91,7 +91,7 @@ export function describeError(
       return {
         title:
           categoryId === undefined
-            ? // The path may be wrong, too.
+            ? // The path may also be wrong.
               t.siteNotFound({ service: isProxied ? origin : service.baseUrl, siteId })
             : t.categoryNotFound({ id: categoryId }),
         advice: categoryId === undefined ? t.notFoundHelp() : t.categoryNotFoundHelp(),
@@ -179,7 +179,7 @@ export function describeResponseProblem(problem: ResponseProblem): string {
 function messageOfServerError(status: number) {
   if (status === 503) return t.serverUnavailable;
   if (status === 504) return t.gatewayTimeout;
-  // A status from 520 on is specific to CDNs, and means the same as 502.
+  // Statuses of 520 and above are specific to CDNs and mean the same as 502.
   return status === 502 || status >= 520 ? t.gatewayError : t.serverError;
 }
 

@@ -4,7 +4,7 @@ import { formatAge, formatDate, formatExactTime } from '../messages/times';
 import type { FieldName } from '../model/fields';
 import type { SortBy } from '../model/sort';
 
-/** Returns the label of a field, or of the number of descendants. */
+/** Returns the label of a field or of the number of descendants. */
 export function fieldLabel(field: FieldName | SortBy): string {
   return fields.label({ field });
 }
@@ -16,7 +16,7 @@ export function formatFieldTime(value: string): string | null {
   return isDay(value) ? formatDate(time) : formatExactTime(time);
 }
 
-/** Returns a readable time as the `datetime` of a `<time>`. */
+/** Formats a readable time for the `datetime` attribute of a `<time>`. */
 export function toDateTime(value: string): string {
   return isDay(value) ? value : new Date(parseTime(value)).toISOString();
 }

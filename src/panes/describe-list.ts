@@ -22,7 +22,7 @@ export function describeAmount({ count, expectedTotal }: LoadedCategories): stri
 }
 
 /**
- * Describes how much has loaded: "50 of 5,595 loaded"; for a search or filter, like `describeFound`.
+ * Describes how much has loaded: "50 of 5,595 loaded"; for a search or filter, describes what it found.
  * @param rows null to describe all categories, without search or sort
  * @param isHeard whether the text is announced away from the list, so it must say what is counted
  */
@@ -54,7 +54,7 @@ export function describeSort(sort: Sort | null): string {
 
 /**
  * Describes the selection, for example "3 selected, 1 is hidden by the search, 1 no longer on the site".
- * @param criteria the search and filters of the list
+ * @param criteria the list's search and filters
  */
 export function describeSelection(
   { ids, hidden, folded, notLoaded, gone }: Pick<Selection, 'ids'> & SelectionTally,

@@ -11,7 +11,7 @@ const TONES = [
 
 type Environment = string | null | undefined;
 
-/** Returns the tone of an environment: `danger` for production, `neutral` for an unknown one. */
+/** Returns an environment's tone: `danger` for production, `neutral` for an unknown one. */
 export function environmentTone(environment: Environment) {
   const [tone] = TONES.find(([, words]) => words.test(environment ?? '')) ?? ['neutral' as const];
   return tone;

@@ -20,7 +20,7 @@ import styles from './loading-status.module.css';
 import { describeError } from './describe-failure';
 import { Stack } from '../ui/layout/stack';
 
-/** Failures that settings cannot fix, or whose cause only the connection check can tell. */
+/** Failures that settings cannot fix or whose cause only the connection check can find. */
 const NOT_OF_SETTINGS = new Set([undefined, 'network', 'server', 'rate-limited', 'signed-out']);
 
 interface FailureAlertProps {
@@ -28,14 +28,14 @@ interface FailureAlertProps {
   /** The requested category. If absent, a page of the list failed. */
   categoryId?: string;
   isRetrying: boolean;
-  /** Whether to show a form for the key. Even without it, a key entered elsewhere is used. */
+  /** Whether to show the key form. Either way, a key entered elsewhere triggers a retry. */
   asksForKey?: boolean;
   onRetry: () => void;
   /** Reloads the list from the start. Set only if its next page failed. */
   onRefresh?: () => void;
 }
 
-/** Explains what failed and what to do, with at most two buttons; the details are collapsed. */
+/** Explains what failed and what to do, with at most two buttons. The details are collapsed. */
 export function FailureAlert(props: FailureAlertProps) {
   const { error, categoryId, isRetrying, asksForKey = true, onRetry, onRefresh } = props;
   const site = useSiteContext();
@@ -53,12 +53,12 @@ export function FailureAlert(props: FailureAlertProps) {
   const hasDetails = sentences.length > 0 || quote !== undefined;
   const isOfSettings =
     !NOT_OF_SETTINGS.has(failure?.kind) &&
-    // After the first page, only the page size can still be wrong.
+    // After the first page, the page size is the only setting that can still be wrong.
     (!isNextPage || failure?.kind === 'timeout' || failure?.kind === 'cut-off') &&
     connection.definedBy === 'user' &&
     categoryId === undefined;
 
-  // The service may now give the same key access.
+  // The service may have granted this key access since.
   const mayBeGranted = hasForm && keyFailure.kind === 'forbidden';
   const retryButton = (
     <Button size="sm" busy={isRetrying} onClick={action === 'refresh' ? onRefresh : onRetry}>
@@ -68,7 +68,7 @@ export function FailureAlert(props: FailureAlertProps) {
 
   const isOfFirstPage = categoryId === undefined && !isNextPage;
   const isUnknownSite = failure?.kind === 'not-found' && isOfFirstPage;
-  // A second try alone rarely helps here, so the link comes first.
+  // Just trying again rarely helps here, so the link comes first.
   const isLinkFirst =
     isOfFirstPage && (failure?.kind === 'network' || (isUnknownSite && isOfSettings));
   const linkClass = buttonClass(isLinkFirst ? 'primary' : 'ghost', 'sm');
@@ -77,7 +77,7 @@ export function FailureAlert(props: FailureAlertProps) {
   ) : (
     action !== 'sign-in' && <CheckLink className={linkClass} />
   );
-  // Next to the buttons is only the link that helps most.
+  // Beside the buttons, shows only the link that helps most.
   const otherLink =
     mayBeGranted || (!hasForm && (isOfSettings || action === 'sign-in')) ? (
       <CheckLink isPlain />
@@ -123,7 +123,7 @@ export function FailureAlert(props: FailureAlertProps) {
         !hasForm && (
           <>
             {action === 'sign-in' && (
-              // The login in front of the service also protects this page, and returns here after the reload.
+              // The login in front of the service also protects this page and returns here after the reload.
               <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
                 {t.signInAgain()}
               </Button>

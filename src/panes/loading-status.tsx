@@ -1,4 +1,4 @@
-// Start reading panes/ here: what every list shows of its loading.
+// Start reading panes/ here: what every list shows while it loads.
 
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -83,7 +83,8 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
   const { load, shows, isOffline, pause } = loading;
   const { count, total, paging } = loaded;
   const clock = useNow();
-  // The list may have loaded since the clock was last read. If it is of a later time, the clock was set back.
+  // The list may have loaded since the clock was last read. If the list is much newer than the clock, the clock was set
+  // back.
   const now = loaded.loadedAt - clock < MINUTE ? Math.max(clock, loaded.loadedAt) : clock;
   const isOld = !isRecent(loaded.loadedAt, now);
   const isAsking = isOld && load === null;
@@ -93,7 +94,7 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
       {shows.progress && (
         <Progress label={t.progress()} value={isCountable ? count / total : null} />
       )}
-      {/* The list announces the status once it settles. */}
+      {/* The list announces the status when it stops changing. */}
       <Text role="status" aria-live="off" dir="auto" as="p" tone="muted">
         {summary}
       </Text>
@@ -142,7 +143,9 @@ function Progress(props: { label: string; value: number | null }) {
 
 type LoadAllButtonProps = Pick<ListLoading, 'shows' | 'loadAll' | 'stop'>;
 
-/** Shows Load all or Stop as one button, so that it keeps focus. At the end, the pane around it takes focus. */
+/**
+ * Shows Load all or Stop as one button so it keeps focus. When the button goes away, the pane around it takes focus.
+ */
 export function LoadAllButton({ shows, loadAll, stop }: LoadAllButtonProps) {
   const isStop = shows.button === 'stop';
   return (
@@ -150,7 +153,7 @@ export function LoadAllButton({ shows, loadAll, stop }: LoadAllButtonProps) {
       ref={restoreFocus}
       size="sm"
       onClick={(event) => {
-        // Ignore the second click of a double click, because the button now does something else.
+        // Ignore the second click of a double click because the button now does something else.
         if (event.detail > 1) return;
         if (isStop) stop();
         else loadAll();
@@ -166,7 +169,7 @@ interface LoadedAgeProps {
   /** In ms since the epoch. */
   loadedAt: number;
   now: number;
-  /** Whether the list is so old that its time matters more than its age. */
+  /** Whether the list is so old that its time is shown instead of its age. */
   isOld: boolean;
 }
 

@@ -11,9 +11,9 @@ import { SiteId } from './site-id';
 
 interface PageBarProps {
   title: string;
-  /** The site of the screen, if any, for a link to its list. */
+  /** The screen's site, if any. Adds a link to its list. */
   site?: SiteContext;
-  /** A link to where the screen belongs, if it has no site. */
+  /** A link to the parent screen, if the screen has no site. */
   back?: ReactNode;
   about?: ReactNode;
   actions?: ReactNode;
@@ -25,7 +25,7 @@ export function PageBar({ title, site, back, about, actions }: PageBarProps) {
     <Toolbar as="header" className={classNames(frame.bar, styles.bar)}>
       <title>{t.title({ page })}</title>
       {site && <BackToList />}
-      {/* A separate element, because wide screens hide the link to the list. */}
+      {/* A separate element because wide screens hide the link to the list. */}
       {back && <span>{back}</span>}
       <h1>{title}</h1>
       {site && !about && <SiteId>{site.siteId}</SiteId>}

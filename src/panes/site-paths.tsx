@@ -22,17 +22,17 @@ export function useSitePaths() {
       category: (id: string) => categoryPath(connection.id, siteId, id) + search,
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),
       check: checkPath(connection.id, siteId),
-      /** Returns a link to a screen that works for other users, too. */
+      /** Returns a link to a screen that also works for other users. */
       linkTo: (path: string) =>
         window.location.origin + toHref(toSharedPath(connection, siteId, path)),
-      /** Says that a link was copied, and if it works on this computer only. */
+      /** Says that a link was copied and whether it works only on this computer. */
       linkCopied: () => describeCopiedLink(window.location.origin, resolveBaseUrl(connection)),
     }),
     [connection, siteId, search, toHref],
   );
 }
 
-/** Says that a link to the app at `origin` was copied, and if others cannot open it or load its categories. */
+/** Says that a link to the app at `origin` was copied and whether others can open it and load its categories. */
 export function describeCopiedLink(origin: string, baseUrl: string): string {
   const [app, service] = [new URL(origin), new URL(baseUrl)];
   if (isLoopback(app.hostname)) return t.linkOnlyHere({ host: app.host });
@@ -54,9 +54,9 @@ function toSharedPath(
 }
 
 interface ScreenLinkProps {
-  /** If absent, it looks like a small button. */
+  /** If absent, the link looks like a small button. */
   className?: string;
-  /** Looks like a link in a sentence. */
+  /** Makes the link look like one in a sentence. */
   isPlain?: boolean;
 }
 

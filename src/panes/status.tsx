@@ -8,7 +8,7 @@ interface StatusProps {
   className?: string | undefined;
 }
 
-/** A status: a dot of its color, and the word as the service sent it. */
+/** A colored dot and the status as the service sent it. */
 export function Status({ status, className }: StatusProps) {
   return (
     <span className={classNames(styles.status, className)}>
@@ -22,7 +22,7 @@ export function Status({ status, className }: StatusProps) {
 
 const COLOR_COUNT = 6;
 
-/** Returns the color token of a status: green for `active`; for any other word one of six, always the same. */
+/** Returns a status's color token: green for `active`; for any other word, always the same one of six. */
 export function statusColor(status: string): `--status-${string}` {
   if (isActive(status)) return '--status-active';
   let hash = 0;

@@ -12,9 +12,9 @@ interface RuleWords {
   /** The kind of problem. */
   group: PlainMessage;
   reason: PlainMessage;
-  /** What one finding is, so that its number is understood. */
+  /** What a single finding is, to explain the number of findings. */
   counted: PlainMessage;
-  /** What the categories of the findings are; null if each finding is about one category. */
+  /** What a finding's categories are; null if each finding is about one category. */
   unit: 'categories' | 'descendants' | 'chains' | null;
   /** The field that the categories lack, which the list can filter by. */
   lacks?: 'description' | 'icon';
@@ -88,7 +88,7 @@ const SPACES: Readonly<Record<StraySpace, PlainMessage>> = {
   repeated: t.repeatedSpaces,
 };
 
-/** Says what is wrong, without the names of the categories. */
+/** Says what is wrong, without the categories' names. */
 export function describeFinding({ note, members }: Finding, language = currentLanguage()): string {
   const count = members.length;
   switch (note.kind) {

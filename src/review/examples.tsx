@@ -15,13 +15,13 @@ import { SpacedName } from './spaced-name';
 
 const MAX_EXAMPLES = 4;
 
-/** The maximum number of ancestors before the name of an example. */
+/** The maximum number of ancestors before an example's name. */
 const MAX_ANCESTORS = 2;
 
 interface ExamplesProps {
   loaded: LoadedCategories;
   finding: PlacedFinding;
-  /** Next to the link to the list. */
+  /** Shown next to the link to the list. */
   children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function Examples({ loaded, finding, children }: ExamplesProps) {
                 <bdi lang="">
                   <SpacedName name={nameOf(member)} />
                 </bdi>
-                {/* Names that look the same need something to tell them apart. */}
+                {/* Only the ID tells these names apart. */}
                 {NEEDS_ID.has(finding.note.kind) && (
                   <Text tone="muted">
                     {' · '}
@@ -89,7 +89,7 @@ function Above({ path }: { path: string }) {
   );
 }
 
-/** Returns the names between the place of the finding and one of its categories, at most the last two. */
+/** Returns the names between the finding's place and one of its categories, at most the last two. */
 function toPathBelow(loaded: LoadedCategories, finding: PlacedFinding, member: Category): string {
   const subject = subjectOf(loaded, finding);
   const place = finding.note.kind === 'active-below-inactive' ? subject.id : subject.parentId;

@@ -13,7 +13,7 @@ interface Found extends SiteIds {
   isPart: boolean;
 }
 
-/** The number of findings that are to fix on a site; null until one has been open. */
+/** The number of open findings on a site; null until a site has been opened. */
 export const findingCount = createStore<Found | null>(null);
 
 export function FindingCount() {

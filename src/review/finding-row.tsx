@@ -27,9 +27,9 @@ interface FindingRowProps {
   isKnown: boolean;
   isOpen: boolean;
   onToggle: () => void;
-  /** Sets the finding aside as known, or takes it back. */
+  /** Sets the finding aside as known or reopens it. */
   onSetKnown: (isKnown: boolean) => void;
-  /** For the button that sets aside. */
+  /** The ref of the button that sets the finding aside. */
   focusRef: (element: HTMLElement | null) => void;
 }
 
@@ -103,7 +103,7 @@ interface UndoRowProps {
   focusRef: (element: HTMLElement | null) => void;
 }
 
-/** In the place of a finding that was just set aside. */
+/** Replaces the row of a finding that was just set aside. */
 export function UndoRow({ name, onUndo, focusRef }: UndoRowProps) {
   return (
     <li ref={restoreFocus} className={styles.undo}>
@@ -114,7 +114,7 @@ export function UndoRow({ name, onUndo, focusRef }: UndoRowProps) {
         ref={focusRef}
         size="sm"
         onClick={({ detail }) => {
-          // The second click of a double click was meant for the button that was here.
+          // The second click of a double click was meant for the button that was here before.
           if (detail <= 1) onUndo();
         }}
       >

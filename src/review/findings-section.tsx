@@ -30,11 +30,11 @@ import { nameOfBranch, RULE_WORDS } from './describe-rule';
 import { FIRST, type Latest, RuleCard, undoKeyOf } from './rule-card';
 import type { useSetAside } from './use-set-aside';
 
-/** What is open, stored in the history entry, so that Back shows the same. */
+/** What is open. Kept in the history entry so Back restores it. */
 interface Opened {
-  /** The number of findings of each rule that was opened or closed. */
+  /** How many findings each rule shows that the user opened or closed. */
   shown?: Partial<Record<RuleName, number>>;
-  /** The keys of the findings, and of the known ones, that are unfolded. */
+  /** The keys of the unfolded findings, open or known. */
   unfolded?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function FindingsSection({ review, rules, muted, root, ...props }: Findin
   const { state }: Location<Opened | null> = useLocation();
   const { shown = {}, unfolded = [] } = state ?? {};
   const [latest, setLatest] = useState<Latest | null>(null);
-  /** What takes focus as soon as it appears, and only then. */
+  /** The key of the element that takes focus when it next appears. */
   const focusKey = useRef<string | null>(null);
   const found = rules.filter(({ findings, known }) => findings.length + known.length > 0);
   const clean = rules.filter((rule) => !found.includes(rule));

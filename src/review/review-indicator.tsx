@@ -7,12 +7,12 @@ import { whenIdle } from '../ui/when-idle';
 import { findingCount } from './finding-count';
 import { useSetAside } from './use-set-aside';
 
-/** Counts the findings for the header, on any screen of a site, while the browser is idle. */
+/** Counts a site's findings for the header, on any screen, while the browser is idle. */
 export function ReviewIndicator() {
   const site = useSiteContext();
   const { loaded, isFetching } = useKnownList(site);
   const [reviewed, setReviewed] = useState<LoadedCategories | null>(null);
-  // Lets the rows render first, and counts no list that is about to grow.
+  // Lets the rows render first and skips lists that are about to grow.
   useEffect(
     () => (isFetching ? undefined : whenIdle(() => setReviewed(loaded))),
     [loaded, isFetching],

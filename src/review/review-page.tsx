@@ -106,11 +106,11 @@ export function ReviewPage() {
 
 function findRoot({ index }: LoadedCategories, branch: string | null): number | null {
   const top = index.hierarchy.topAt[index.positionOf.get(branch ?? '') ?? -1];
-  // Findings below a missing parent or in a cycle are in no branch.
+  // Findings below a missing parent or in a cycle do not belong to a branch.
   return top !== undefined && index.categories[top]?.parentId === null ? top : null;
 }
 
-/** Describes the reviewed branch for the name of a file. */
+/** Describes the reviewed branch for a file name. */
 function describeBranch(review: Review | null, root: number | null): FileContent {
   const category = root === null ? undefined : review?.loaded.index.categories[root];
   return { descriptions: category ? [nameOf(category, unnamedInEnglish)] : [] };

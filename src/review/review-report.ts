@@ -31,13 +31,13 @@ interface Entry {
 }
 
 interface FindingLine extends Entry {
-  /** The number of the finding, shared by all of its categories. */
+  /** The finding's number, shared by all of its categories. */
   number: number;
   category: Category;
 }
 
 /**
- * Reports findings by branch, because branches may have different owners. What is known comes last.
+ * Reports findings by branch because branches may have different owners. Known findings come last.
  * @param root the position of the top-level category whose branch was reviewed; null for the whole site
  */
 export function toReviewReport(
@@ -90,7 +90,7 @@ function toJsonSite({ connection, siteId }: ReviewedSite) {
     connection: name,
     environment: environment || undefined,
     siteId,
-    // The embedded service has none.
+    // The embedded service has no base URL.
     baseUrl: auth === 'demo' ? undefined : resolveBaseUrl(connection),
   };
 }
@@ -196,7 +196,7 @@ function order(root: number): number {
   return root === NONE ? Number.POSITIVE_INFINITY : root;
 }
 
-/** Writes the category to fix, its status, its place, what is wrong, and the other categories of the finding. */
+/** Writes the category to fix, its status, its place, what is wrong and the finding's other categories. */
 function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
   const subject = subjectOf(loaded, finding);
   const path = loaded.parentPathOf(subject, unnamedInEnglish);

@@ -45,12 +45,12 @@ export interface Latest {
 interface RuleCardProps {
   loaded: LoadedCategories;
   rule: OpenRule;
-  /** Whether the findings are of the whole site. */
+  /** Whether the findings cover the whole site. */
   isSite: boolean;
   /** The number of findings to show; 0 if the rule is closed. */
   shownCount: number;
   latest: Latest | null;
-  /** Returns the ref of the button of a finding, or of its Undo, which takes focus if it was asked for. */
+  /** Returns the ref for a finding's button or its Undo button, which takes focus if requested. */
   focusRef: (key: string) => (element: HTMLElement | null) => void;
   isUnfolded: (key: string) => boolean;
   onShow: (count: number) => void;
@@ -165,7 +165,7 @@ function Findings({ loaded, rule, shownCount, latest, focusRef, ...props }: Rule
     <>
       {rows.length > 0 && (
         <>
-          {/* Hidden from screen readers, because each row explains itself. */}
+          {/* Hidden from screen readers because each row explains itself. */}
           <div className={classNames(rowStyles.row, rowStyles.columns)} aria-hidden="true">
             <span />
             <span className={rowStyles.name}>{t.categoryToFix()}</span>
@@ -205,7 +205,7 @@ function Findings({ loaded, rule, shownCount, latest, focusRef, ...props }: Rule
   );
 }
 
-/** Returns the key of the Undo in the place of a finding. */
+/** Returns the key of the Undo button that replaces a finding. */
 export function undoKeyOf(key: string): string {
   return `undo ${key}`;
 }

@@ -3,10 +3,10 @@ import styles from './finding-row.module.css';
 /** The capturing group keeps the spaces when the text is split. */
 const STRAY_SPACES = /(^\s+|\s+$|\s{2,}|[\t\n\v\f\r])/u;
 
-/** A name with its stray spaces marked. */
+/** Shows a name with its stray spaces marked. */
 export function SpacedName({ name }: { name: string }) {
   return (
-    // Page translation replaces bare text, which React then cannot change. So React replaces the whole element.
+    // Page translation replaces bare text, which React cannot change afterward, so React replaces the whole element.
     <span key={name}>
       {name.split(STRAY_SPACES).map((piece, at) =>
         at % 2 === 0 ? (

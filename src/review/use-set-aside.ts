@@ -8,8 +8,8 @@ import { createStoredValue } from '../base/store';
 import { useStore } from '../ui/hooks/use-store';
 
 /**
- * Returns what was set aside in this browser: the muted rules of the connection and the known findings of the site, and
- * the functions that set aside and take back.
+ * Returns what was set aside in this browser: the connection's muted rules and the site's known findings. Also returns
+ * the functions that change them.
  */
 export function useSetAside() {
   const { connection, siteId } = useSiteContext();
@@ -23,7 +23,7 @@ export function useSetAside() {
   return { setAside, setMuted, setKnown };
 }
 
-/** Returns a stored list of names, and a function that adds or removes one. */
+/** Returns a stored list of names and a function that adds or removes one. */
 function useStoredNames(storedAs: string) {
   const stored = useMemo(() => createStoredValue(deviceStorage, storedAs, parseNames), [storedAs]);
   const names = useStore(stored);
@@ -37,7 +37,7 @@ function useStoredNames(storedAs: string) {
 function parseNames(stored: unknown): readonly string[] {
   const names: unknown[] = Array.isArray(stored) ? stored : [];
   return names.flatMap((name) => {
-    // One rule until 0.4.0.
+    // These were one rule until 0.4.0.
     if (name === 'missing-fields') return ['missing-description', 'missing-icon'];
     return typeof name === 'string' ? [name] : [];
   });

@@ -23,11 +23,11 @@ export function useToHref(): (path: string) => string {
   return useCallback((path) => root + path, [root]);
 }
 
-/** Where the event handlers of a rendered location have navigated to. The router renders it after the event. */
+/** Where a rendered location's event handlers have navigated. The router only renders the target after the event. */
 const upcoming = new WeakMap<Location, Pick<Location, 'pathname' | 'search'>>();
 
 /**
- * Returns a function that navigates to a path in the app, or to a query string of the current path. It may compute the
+ * Returns a function that navigates to a path in the app or to a query string on the current path. It may compute the
  * target from the latest query string. Like a link, it replaces the history entry if the target is the current URL.
  */
 export function useGoTo() {
@@ -53,7 +53,7 @@ export function useGoTo() {
 export type AddressTable<State> = {
   readonly [Key in keyof State]: {
     readonly parameter: string;
-    /** Parses the parameter, null if it is missing. Must not throw: a mistyped link still opens the screen. */
+    /** Parses the parameter; null means that it is missing. Must not throw: a mistyped link still opens the screen. */
     readonly read: (text: string | null) => State[Key];
     readonly write: (value: State[Key], state: State) => string | null;
   };
@@ -86,7 +86,7 @@ export function writeAddressState<State extends object>(
   return `?${params.toString()}`;
 }
 
-/** Returns the state in the URL, and a function that changes it. Changes in a row build on each other. */
+/** Returns the state in the URL and a function that changes it. Consecutive changes build on each other. */
 export function useAddressState<State extends object>(table: AddressTable<State>) {
   const { search } = useLocation();
   const goTo = useGoTo();

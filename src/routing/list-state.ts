@@ -17,7 +17,7 @@ export interface ListState extends Criteria {
   at: string;
 }
 
-/** The state of the list in the URL. */
+/** The list's state in the URL. */
 export const LIST_ADDRESS: AddressTable<ListState> = {
   query: {
     parameter: 'q',
@@ -41,7 +41,7 @@ export const LIST_ADDRESS: AddressTable<ListState> = {
   },
 };
 
-/** Returns the list's state in the URL, with the language to sort in, and a function that changes it. */
+/** Returns the list's state in the URL with the language to sort in, and a function that changes the state. */
 export function useListState() {
   const [state, change] = useAddressState(LIST_ADDRESS);
   const { code } = useLanguage();
@@ -58,7 +58,7 @@ export function toListSearch(search: string): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
-/** Changes the list's state in the URL of the list, or of a category next to it. */
+/** Changes the list's state in the URL of the list or of a category beside it. */
 export function changeListAddress(address: string, change: Partial<ListState>): string {
   const [path = '', search] = address.split('?');
   return path + writeAddressState(LIST_ADDRESS, search ?? '', change);

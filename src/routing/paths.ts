@@ -5,7 +5,7 @@ export function sitePath(connectionId: string, siteId: string, screen: string): 
   return `/${encode(connectionId)}/sites/${encode(siteId)}/${screen}`;
 }
 
-/** The paths of the screens to which features link. */
+/** The screens that features link to. */
 export const categoriesPath = toPathOf('categories');
 export const checkPath = toPathOf('check');
 export const comparePath = toPathOf('compare');
@@ -39,7 +39,7 @@ export function toConnection(path: string, connectionId: string): string {
   return path.replace(/^\/[^/?#]*/, `/${connectionId}`);
 }
 
-/** Returns the path for another site: its check if the path is a check, else its list. */
+/** Returns the path for another site: its check if the path is a check, otherwise its list. */
 export function toSite(path: string, connectionId: string, siteId: string): string {
   const [pathname = ''] = path.split(/[?#]/);
   return parseIds(pathname).screen === 'check'
@@ -57,7 +57,7 @@ export interface PathIds {
   categoryId: string | null;
 }
 
-/** Decodes the IDs of a path exactly once. The router cannot distinguish `%2F` in an ID from a slash. */
+/** Decodes a path's IDs exactly once. The router cannot distinguish `%2F` in an ID from a slash. */
 export function parseIds(pathname: string): PathIds {
   const segments = pathname.split('/').map(decode);
   const [, connectionId = '', , siteId = '', screen = '', categoryId = ''] = segments;

@@ -19,7 +19,7 @@ interface BranchOffersProps {
 
 const isOutdated = outdatedUnless<BranchOffersProps>((asked, now) => asked.query === now.query);
 
-/** Offers the branches that the words of the search name, in place of the words. */
+/** Offers to replace the search words with a branch that they name. */
 export function BranchOffers(props: BranchOffersProps) {
   const { query, loaded } = props;
   const [, changeList] = useListState();

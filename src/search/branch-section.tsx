@@ -20,7 +20,7 @@ import { useTask } from '../ui/hooks/use-task';
 import { Finder } from '../ui/overlays/finder';
 import { Text } from '../ui/text/text';
 
-/** The most branches that are offered at a time. */
+/** The maximum number of branches offered at once. */
 const MOST = 4;
 
 interface BranchSectionProps {
@@ -36,7 +36,7 @@ interface Question {
   matches: Uint8Array;
 }
 
-/** Limits the list to a branch, which the user finds by its name. */
+/** Limits the list to a branch that the user finds by name. */
 export function BranchSection({ loaded, matches, topLevel }: BranchSectionProps) {
   const [{ query }, changeList] = useListState();
   const [text, setText] = useState('');
@@ -116,7 +116,7 @@ function summarize({ branches, count }: FoundBranches): string | null {
   return count > branches.length ? t.someBranches({ count: branches.length, total: count }) : null;
 }
 
-/** Waits for the result, so that the offers of the text before stay until then. */
+/** Keeps the previous text's offers until the new ones are ready. */
 function isOutdated(asked: Question, now: Question, hasResult: boolean): boolean {
   return asked.text !== now.text || (hasResult && asked.matches !== now.matches);
 }

@@ -19,7 +19,7 @@ interface Period {
   side: Side;
   /** Such as `30d`; null for a date. */
   span: string | null;
-  /** The first day of “since”: `2024-05-01`. */
+  /** The first day that “since” includes: `2024-05-01`. */
   day: string;
 }
 
@@ -36,7 +36,7 @@ const SIDES = [
   { value: 'not-since', label: t.notSince },
 ] as const;
 
-/** Limits the list to a time since a date, or before it. */
+/** Limits the list to times since or before a date. */
 export function DateSection({ name }: { name: 'updated' | 'created' }) {
   const [{ query }, changeList] = useListState();
   const asked = parseQuery(query).terms.filter((term) => term.name === name);
@@ -115,7 +115,7 @@ export function DateSection({ name }: { name: 'updated' | 'created' }) {
   );
 }
 
-/** Reads what this menu can show: neither several dates nor a negated one. */
+/** Parses what this menu can show; null for several dates or a negated one. */
 function readPeriod({ value, condition, isNegated }: ValidTerm): Period | null {
   if (condition.valueType !== 'dates' || isNegated) return null;
   const { dates } = condition;

@@ -55,7 +55,7 @@ export function describeTerm(
 
 type Comparisons = Readonly<Record<string, (bound: string) => string>>;
 
-/** Describes the dates of a qualifier: "since May 1, 2024", "in the last 30 days". */
+/** Describes a qualifier's dates: "since May 1, 2024", "in the last 30 days". */
 export function describePeriod(value: string, dates: Range | LastSpan, isNegated = false): string {
   if ('unit' in dates) return SPANS[dates.unit](dates);
   return describeRange(value, isNegated ? describeNegatedDates : describeDates, describeDate);
@@ -68,7 +68,7 @@ const describeNegatedDates: Comparisons = {
   '>=': (date) => t.since({ date }),
 };
 
-/** As the filter menu calls it. A negation must not say “not” twice. */
+/** Uses the filter menu's words. A negation must not say “not” twice. */
 const describeDates: Comparisons = {
   ...describeNegatedDates,
   '<': (date) => t.notSince({ date }),
@@ -95,14 +95,14 @@ function describeRange(
 
 function describeDate(text: string): string {
   const date = readDate(text);
-  // Languages write the year 0024 as 24, which would be read as 2024.
+  // Languages write the year 0024 as 24, which users would read as 2024.
   if (!date || text.startsWith('0')) return text;
   const [, month, day] = text.split('-');
   if (month === undefined) return formatYear(date.from);
   return (day === undefined ? formatMonth : formatDate)(date.from);
 }
 
-/** Describes the matches of a qualifier, or of its negation. */
+/** Describes what a qualifier or its negation matches. */
 export const QUALIFIER_HELP: Readonly<
   Record<QualifierName, (args: { isNegated: boolean }) => string>
 > = {
@@ -123,7 +123,7 @@ export const QUALIFIER_HELP: Readonly<
 
 const KINDS = { root: help.root, leaf: help.leaf, 'missing-parent': help.missingParent };
 
-/** Describes a suggestion: a branch by its name and path. Empty if it needs no description. */
+/** Describes a suggestion: a branch by its name and path. Returns an empty string if the suggestion explains itself. */
 export function describeMeaning(meaning: SuggestionMeaning | null): string {
   switch (meaning?.of) {
     case 'qualifier':

@@ -118,7 +118,7 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
         aria-label={t.remove({ filter: label })}
         title={t.remove({ filter: label })}
         onClick={(event) => {
-          // Ignore the second click of a double click, because the next chip is now under the pointer.
+          // Ignore the second click of a double click because the next chip is now under the pointer.
           if (event.detail <= 1) remove(event.currentTarget);
         }}
       >

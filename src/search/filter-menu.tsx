@@ -1,4 +1,4 @@
-// The counts beside the filters are those of model/query/count-matches.ts.
+// model/query/count-matches.ts computes the counts beside the filters.
 
 import { useListState } from '../routing/list-state';
 import { BranchSection } from './branch-section';
@@ -77,7 +77,7 @@ function Filters({ loaded }: Pick<FilterMenuProps, 'loaded'>) {
   };
   const topLevel = TOP_LEVEL.map((wanted) => toChoice(wanted, describeTerm(wanted, '')));
   const missing = MISSING.map((wanted) => toChoice(wanted, missingLabel(wanted))).filter(
-    // A site without icons misses none.
+    // If no category has an icon, a filter for missing icons is useless.
     ({ id, isChosen }) => id !== NO_ICON || isChosen || loaded?.hasIcons,
   );
   const chosen = missing.filter(({ isChosen }) => isChosen);

@@ -12,14 +12,14 @@ import { Dot } from '../ui/feedback/dot';
 
 interface FilterSectionProps {
   title: string;
-  /** What is chosen. On a phone, the group shows it while folded; without it, the group does not fold. */
+  /** The chosen value. On a phone, the folded group shows it; without it, the group does not fold. */
   value?: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   controls?: ReactNode;
   children?: ReactNode;
 }
 
-/** A named group of the filter menu. */
+/** A named group in the filter menu. */
 export function FilterSection({ title, value, controls, children }: FilterSectionProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);

@@ -72,7 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
         onClick={() => setIsUsed(true)}
         onBlur={search.finish}
         onKeyDownCapture={(event) => {
-          // Holding Backspace down clears the text, but leaves the filters alone.
+          // Holding Backspace down clears the text but leaves the filters alone.
           if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;
           if (isComposing(event.nativeEvent)) return;
           event.preventDefault();

@@ -65,7 +65,7 @@ function SearchProblems({ field, search }: SearchProblemsProps) {
   );
 }
 
-/** Explains why a qualifier is ignored, and which values work. */
+/** Explains why a qualifier is ignored and which values work. */
 export function describeProblem({ name, reason, start, end }: InvalidTerm, query: string): string {
   const text = query.slice(start, Math.min(end, start + 40));
   switch (reason) {

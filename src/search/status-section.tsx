@@ -10,10 +10,10 @@ import { Text } from '../ui/text/text';
 import { Input } from '../ui/controls/field';
 import { statusColor } from '../panes/status';
 
-/** With more statuses, a field finds them, so that a keyboard user need not pass them all. */
+/** With more statuses, a search field saves keyboard users from stepping through all of them. */
 const MANY = 10;
 
-/** The most that are listed at a time. */
+/** The maximum number of statuses listed at once. */
 const MOST = 50;
 
 interface StatusSectionProps {
@@ -26,13 +26,13 @@ interface StatusSectionProps {
 export function StatusSection({ terms, loaded, toNote, onToggle }: StatusSectionProps) {
   const [typed, setTyped] = useState('');
   const { index, isAllLoaded, count } = loaded;
-  // The most frequent ones first. The index grows with the list.
+  // Most frequent first. The index grows with the list.
   const statuses = useMemo(
     () => [...loaded.index.statuses].toSorted(([, a], [, b]) => b - a).map(([status]) => status),
     [loaded],
   );
   const asked = terms.filter((term) => limitsTo('status', term));
-  // As in the search: ignores case if no status matches exactly.
+  // As in the search, ignores case if no status matches exactly.
   const isAskedFor = (status: string, value: string) =>
     index.statuses.has(value) ? value === status : fold(value) === fold(status);
   const sameAs = (status: string) => asked.filter(({ value }) => isAskedFor(status, value));

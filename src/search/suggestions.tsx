@@ -12,7 +12,7 @@ interface SuggestionsProps {
   text: string;
   listId: string;
   loaded: LoadedCategories | null;
-  /** Called with the text that contains the suggestion, and the new position of the caret. */
+  /** Called with the text that contains the suggestion and the caret's new position. */
   onAccept: (text: string, caret: number) => void;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (id: string | undefined) => void;
@@ -61,7 +61,7 @@ export function Suggestions(props: SuggestionsProps) {
     const input = field.current;
     if (option === HELP_SUGGESTION) setHelpOpen(true);
     else if (input) {
-      // Use the current caret, because these suggestions may be for the previous keystroke.
+      // Use the current caret because these suggestions may be for the previous keystroke.
       const next = acceptSuggestion(query, input.selectionStart ?? query.length, option);
       onAccept(next.query, next.caret);
     }
@@ -87,7 +87,7 @@ export function Suggestions(props: SuggestionsProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     input?.addEventListener('click', () => onArrive(), { signal });
-    // Not on focus, which also returns when a dialog or another window closes.
+    // Not on focus because that also returns when a dialog or another window closes.
     input?.addEventListener('blur', () => setMood('dismissed'), { signal });
     input?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     return () => leaving.abort();

@@ -41,7 +41,7 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
     query,
     terms,
     problems,
-    /** Whether the query was cut off, or has more words than the search uses. */
+    /** Whether the query was cut off or has more words than the search uses. */
     isTooLong,
     hasProblems: problems.length > 0 || isTooLong,
     problemsId,
@@ -60,7 +60,7 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
       showSelected(
         {
           filters: filters.filter((other) => other !== filter),
-          // Insert it before the text, because the text may have an open quote.
+          // Insert it before the text because the text may have an open quote.
           text: [filter, text.trim()].filter(Boolean).join(' '),
         },
         filter.indexOf(':') + 1,

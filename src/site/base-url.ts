@@ -1,7 +1,7 @@
-/** Why an address is not a valid base URL. */
+/** Why a text is not a valid base URL. */
 export type BaseUrlProblem = 'no-address' | 'has-query' | 'has-credentials' | 'other-scheme';
 
-/** Either the browser blocks the requests, or the key is sent unencrypted. */
+/** Either the browser blocks the requests or the key is sent unencrypted. */
 export type BaseUrlWarning = 'blocked' | 'unencrypted';
 
 export type BaseUrlResult =
@@ -63,14 +63,14 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
   };
 }
 
-/** Reads a path on the app's own origin. `//host` and `/.//host` look like one, but point to another origin. */
+/** Parses a path on the app's own origin. `//host` and `/.//host` look like one but point to another origin. */
 function parsePath(path: string): BaseUrlResult {
   const url = parseUrl(path, 'https://app.invalid');
   if (url?.host !== 'app.invalid' || url.pathname.startsWith('//')) {
     return reject('no-address');
   }
-  const normalised = withoutTrailingSlash(url.pathname) || '/';
-  return { ok: true, url: normalised, warning: null };
+  const normalized = withoutTrailingSlash(url.pathname) || '/';
+  return { ok: true, url: normalized, warning: null };
 }
 
 function warningOf(url: URL, pageProtocol: string | undefined): BaseUrlWarning | null {
@@ -78,7 +78,7 @@ function warningOf(url: URL, pageProtocol: string | undefined): BaseUrlWarning |
   return pageProtocol === 'https:' ? 'blocked' : 'unencrypted';
 }
 
-/** Returns whether a host of a URL is the computer that opens it. */
+/** Returns whether a URL's host is the computer that opens it. */
 export function isLoopback(host: string): boolean {
   return (
     host === 'localhost' ||

@@ -31,7 +31,7 @@ const storedSchema = v.object({
       id: v.string(),
       name: v.string(),
       environment: v.nullish(v.string(), null),
-      // Validated, because other apps on the origin can write here, and must not redirect a key.
+      // Validated because other apps on this origin can write here and could otherwise redirect a key.
       baseUrl: baseUrlSchema(),
       siteId: v.nullable(v.string()),
       paging: pagingSchema,
@@ -42,7 +42,7 @@ const storedSchema = v.object({
 /** Stored facts about a service, ignored once the connection has another base URL. */
 const serviceSchema = v.object({
   baseUrl: v.string(),
-  /** The name under which browsers have stored it. */
+  /** Browsers have already stored it under this name. */
   answersWithoutKey: v.optional(v.boolean()),
   /** Replaces the configured settings. */
   paging: v.optional(pagingSchema),
@@ -91,7 +91,7 @@ export function createConnectionStore({
       const { paging } = serviceOf(connection);
       return paging ? { ...connection, paging, configuredPaging: connection.paging } : connection;
     }),
-    // Other connections are stored but hidden, because the configuration no longer allows them, or uses their ID.
+    // Other connections are stored but hidden because the configuration no longer allows them or uses their ID.
     ...added.get().filter(({ id }) => canAdd && !configuredIds.has(id)),
     ...(configuration.demo ? [DEMO_CONNECTION] : []),
   ];
@@ -109,7 +109,7 @@ export function createConnectionStore({
     const before = all.find((connection) => connection.id === id);
     const after = toConnection(id, draft);
     if (before && originOf(before) !== originOf(after)) keyRing.forget(before);
-    // If another tab has removed the connection, this adds it again, to keep the user's input.
+    // If another tab has removed the connection, this adds it again to keep the user's input.
     write(before ? all.map((it) => (it.id === id ? after : it)) : [...all, after]);
     return after;
   }
@@ -126,7 +126,7 @@ export function createConnectionStore({
     getSnapshot: known.get,
     get,
     canAdd,
-    /** Whether there is a config.json. Without one, its connections may only be missing for now: keep their data. */
+    /** Whether config.json was loaded. If not, its connections may be missing only temporarily, so keep their data. */
     isConfigured: configuration !== DEFAULT_CONFIGURATION,
     /** Returns whether the browser stored the last change; if not, it is lost with the tab. */
     isStored: () => isStored,
@@ -141,7 +141,7 @@ export function createConnectionStore({
       write([...added.get(), connection]);
       return connection;
     },
-    /** Changes a custom connection, but not its ID. Removes its key if the origin changes. */
+    /** Changes a custom connection except its ID. Removes its key if the origin changes. */
     update,
     /** Removes a custom connection, its key and all stored data. Returns an undo function. */
     remove(id: string) {
@@ -172,10 +172,10 @@ export function createConnectionStore({
       // The demo must not replace a connection whose config.json is temporarily missing.
       if (home()?.id !== id) storage.write('last-used', id);
     },
-    /** Returns whether the last response that could be read came without a key from this app; false if unknown. */
+    /** Returns whether the last readable response came without a key from this app; false if unknown. */
     worksWithoutKey: (connection: ServiceHolder) =>
       serviceOf(connection).answersWithoutKey === true,
-    /** Notes what a response has shown, never what a user has said. */
+    /** Records what a response has shown, never what a user has said. */
     noteWorksWithoutKey(connection: ServiceHolder, isSo: boolean) {
       if (isSo !== (serviceOf(connection).answersWithoutKey === true))
         note(connection, { answersWithoutKey: isSo });
@@ -185,7 +185,10 @@ export function createConnectionStore({
       if (storage.read('last-used') === id) storage.write('last-used', null);
       storage.removeAll(isStoredFor(id));
     },
-    /** The connection on startup: the last used, else the first configured, else the demo; null if there is none. */
+    /**
+     * The connection to open on startup: the last used, else the first configured, else the demo; null if there is
+     * none.
+     */
     home,
   };
 }

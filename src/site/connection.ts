@@ -12,19 +12,19 @@ export interface Connection {
   /** A slug: the first path segment of its screens. */
   id: string;
   name: string;
-  /** A label such as "production", to distinguish connections with similar data. */
+  /** A label such as "production" that distinguishes connections with similar data. */
   environment?: string | null;
   /** Absolute, or relative to the app's own origin, such as `/` or `/prefix`. */
   baseUrl: string;
   siteId: string | null;
-  /** Requests are authorized by the user's API key, by a proxy in front of the service, or not at all. */
+  /** Requests are authorized by the user's API key, by a proxy in front of the service or not at all. */
   auth: 'key' | 'proxy' | 'demo';
   paging: Paging;
   /** The configured pagination settings, if this browser overrides them. */
   configuredPaging?: Paging;
   links?: readonly ExternalLink[];
   loadAll: LoadAllPolicy;
-  /** Where the connection comes from: the configuration, a user of this browser, or the app. */
+  /** Where the connection comes from: the configuration, a user of this browser or the app. */
   definedBy: 'configuration' | 'user' | 'demo';
 }
 
@@ -33,7 +33,7 @@ export const DEMO_CONNECTION: Connection = {
   get name() {
     return t.demo();
   },
-  // A reserved domain (RFC 2606): a stray request reaches no server.
+  // A reserved domain (RFC 2606), so a stray request never reaches a server.
   baseUrl: 'https://demo.invalid',
   siteId: DEMO_SITE_ID,
   auth: 'demo',
@@ -49,12 +49,12 @@ export function resolveBaseUrl({ baseUrl }: HasBaseUrl): string {
   return new URL(baseUrl, location.origin).href.replace(/\/+$/, '');
 }
 
-/** Returns the origin of requests, the only one that the connection's key is sent to. */
+/** Returns the origin of a connection's requests. The key is not sent to any other origin. */
 export function originOf({ baseUrl }: HasBaseUrl): string {
   return new URL(baseUrl, location.origin).origin;
 }
 
-/** Returns what identifies a connection's lists: if this changes, a list of the same site is another list. */
+/** Returns what identifies a connection's lists. If it changes, the same site's list counts as another list. */
 export function toListIdentity(connection: Connection): string {
   return JSON.stringify([connection.id, resolveBaseUrl(connection), connection.paging]);
 }
@@ -82,7 +82,7 @@ export interface ExternalLink {
   href: string;
 }
 
-/** The placeholders of a link, filled in for each category. `path` is the slug path. */
+/** A link's placeholders, filled in for each category. `path` is the slug path. */
 export const PLACEHOLDERS = ['id', 'slug', 'name', 'parentId', 'siteId', 'path'] as const;
 
 /** Path segments of the app's own screens, so no connection can have these IDs. */

@@ -6,15 +6,14 @@ import type { ServiceAccess } from './service-access';
 
 interface Connections extends ServiceAccess {
   /**
-   * Deletes all data of a connection, and its key in every tab, but keeps the connection. Returns whether everything
-   * is deleted.
+   * Deletes all of a connection's data, and its key in every tab, but keeps the connection. Returns whether everything
+   * was deleted.
    */
   forgetData: (connectionId: string) => Promise<boolean>;
 }
 
 const ConnectionsContext = createContext<Connections | null>(null);
 
-/** Provides the connections, their keys and services to all screens. */
 export const ConnectionsProvider = ConnectionsContext.Provider;
 
 export function useConnections(): readonly Connection[] {
@@ -30,7 +29,7 @@ export function useKeyRing(): KeyRing {
   return useConnectionsContext().keyRing;
 }
 
-/** Returns the version of the connection's API key in this tab, or null. */
+/** Returns the version of this tab's API key for the connection, or null. */
 export function useKeyVersion(connection: Connection | undefined): number | null {
   const keyRing = useKeyRing();
   return useSyncExternalStore(keyRing.subscribe, () =>

@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<BaseUrlProblem, (args: { example: string }) => s
   'other-scheme': t.otherScheme,
 };
 
-/** Explains why a base URL is rejected, and what to do. Never repeats the input. */
+/** Explains why a base URL is rejected and what to do. Never repeats the input. */
 export function describeBaseUrlProblem(problem: BaseUrlProblem): string {
   return PROBLEMS[problem]({ example: EXAMPLE_BASE_URL });
 }
@@ -23,7 +23,8 @@ export function describeBaseUrlWarning(warning: BaseUrlWarning): string {
 }
 
 /**
- * Describes pagination settings, to follow "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed".
+ * Describes pagination settings, to follow "uses": "“cursor” and “limit”, 50 at a time, 500 when the whole list is
+ * needed".
  */
 export function describePaging(paging: Paging): string {
   if (paging.pageSizeParam === '') return sentences.sizeless(paging);

@@ -6,12 +6,12 @@ import { type ConnectionStore, createConnectionStore } from './connection-store'
 import { createKeyRing, type KeyRing } from './keys/key-ring';
 import { createServiceStates, noteOutcome, type ServiceStates } from './service-state';
 
-/** The known connections, the keys of this tab, what its requests have shown, and the clock. */
+/** The known connections, this tab's keys, what its requests have shown and the clock. */
 export interface ServiceAccess {
   store: ConnectionStore;
   keyRing: KeyRing;
   states: ServiceStates;
-  /** Returns the time in ms since the epoch. All ages of lists are measured with it. */
+  /** Returns the time in ms since the epoch. Lists are dated with it. */
   now: () => number;
 }
 
@@ -24,7 +24,7 @@ export function createServiceAccess(
   return { keyRing, store, states: createServiceStates(), now };
 }
 
-/** Returns whether to ask the other tabs for a key before the first request: there is none, or only an older one. */
+/** Returns whether to ask the other tabs for a key before the first request: there is none or only an older one. */
 export function needsOtherTabs(
   { keyRing, store }: Pick<ServiceAccess, 'keyRing' | 'store'>,
   connection: Connection,
@@ -46,7 +46,7 @@ interface ServiceParts extends Pick<ServiceAccess, 'states' | 'now'> {
   store: Pick<ConnectionStore, 'get' | 'worksWithoutKey' | 'noteWorksWithoutKey'>;
 }
 
-/** Returns the service of a connection. Each request looks up the key, so no removed key is sent. */
+/** Returns a connection's service. Each request looks up the key, so a removed key is never sent. */
 export function toService(connection: Connection, parts: ServiceParts): Service {
   const { keyRing, store } = parts;
   return {

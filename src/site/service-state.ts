@@ -5,7 +5,7 @@ import { createStore, type Store } from '../base/store';
 import type { Connection } from './connection';
 import type { ConnectionStore } from './connection-store';
 
-/** How the last request of this session to a connection's service ended. */
+/** How this session's last request to a connection's service ended. */
 export interface ServiceState {
   baseUrl: string;
   /** In ms since the epoch. */
@@ -16,7 +16,7 @@ export interface ServiceState {
   failure: Failure | null;
 }
 
-/** The states of the services, by connection ID. */
+/** The services' states by connection ID. */
 export type ServiceStates = Store<ReadonlyMap<string, ServiceState>>;
 
 export function createServiceStates(): ServiceStates {
@@ -29,7 +29,7 @@ interface Notes {
   now: () => number;
 }
 
-/** Remembers how a request ended, and whether the service works without a key. */
+/** Records how a request ended and whether the service works without a key. */
 export function noteOutcome(
   { store, states, now }: Notes,
   { id, siteId, auth, baseUrl }: Connection,
@@ -37,7 +37,7 @@ export function noteOutcome(
 ): void {
   // The connection may have been edited or removed in the meantime.
   if (store.get(id)?.baseUrl !== baseUrl) return;
-  // That a category or another site is missing says nothing about the connection.
+  // A missing category or other site says nothing about the connection.
   if (failure?.kind !== 'not-found' || isListOf(siteId, url))
     states.set(new Map(states.get()).set(id, { baseUrl, at: now(), keyVersion, failure }));
   if (auth === 'demo') return;

@@ -1,4 +1,4 @@
-// Start reading site/ here: what a screen knows of its site. Then connection.ts.
+// Start reading site/ here: what a screen knows about its site. Then connection.ts.
 
 import { createContext, use, useMemo } from 'react';
 import type { Service } from '../api/service';
@@ -6,7 +6,7 @@ import type { Connection } from './connection';
 import { useConnectionsContext } from './connections-context';
 import { toService } from './service-access';
 
-/** The source of the data on screen: a site of a service, and its connection. */
+/** The source of the data on screen: a service's site and its connection. */
 export interface SiteContext {
   connection: Connection;
   service: Service;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BrowserStorage } from '../base/browser-storage';
 import { createStoredValue, type StoredValue } from '../base/store';
 
-/** Creates a stored map by connection ID. Ignores unreadable entries, but keeps the others. */
+/** Creates a stored map by connection ID. Ignores unreadable entries but keeps the others. */
 export function createStoredMap<S extends v.GenericSchema>(
   storage: BrowserStorage,
   name: string,
@@ -22,7 +22,7 @@ export function createStoredMap<S extends v.GenericSchema>(
   );
 }
 
-/** Returns the storage name for data of a connection, or of one of its sites. */
+/** Returns the storage name for a connection's data or for one of its sites' data. */
 export function toStoredName(kind: string, connectionId: string, siteId?: string): string {
   return `${kind}:${siteId === undefined ? connectionId : JSON.stringify([connectionId, siteId])}`;
 }
@@ -30,8 +30,8 @@ export function toStoredName(kind: string, connectionId: string, siteId?: string
 export const LIST_MARK = 'list';
 
 /**
- * Returns the storage name of when a list was last opened, in ms since the epoch. Without it, the list is not read from
- * the database.
+ * Returns the storage name for when a list was last opened, in ms since the epoch. If nothing is stored there, the list
+ * is not read from the database.
  */
 export function toListMark(connectionId: string, siteId: string): string {
   return toStoredName(LIST_MARK, connectionId, siteId);
@@ -39,14 +39,14 @@ export function toListMark(connectionId: string, siteId: string): string {
 
 export const LIST_SIZE = 'list-size';
 
-/** Returns the storage name of how long a stored list is, and when it was read. */
+/** Returns the storage name for a stored list's length and the time it was read. */
 export function toListSize(connectionId: string, siteId: string): string {
   return toStoredName(LIST_SIZE, connectionId, siteId);
 }
 
 /** Returns a test for the storage names of a connection's data. */
 export function isStoredFor(connectionId: string): (name: string) => boolean {
-  // An ID is a slug, so it needs no escaping.
+  // An ID is a slug, so escaping is not necessary.
   const pattern = new RegExp(`^[a-z-]+:(?:${connectionId}$|\\["${connectionId}",)`);
   return (name) => pattern.test(name);
 }

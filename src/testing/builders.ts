@@ -15,7 +15,7 @@ export interface SentCategory {
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 
-/** Has every field of the API, so that no built category lacks one. */
+/** Has every field of the API so built categories have them all. */
 const [DEFAULTS] = categoriesFromOutline('Category', NOW);
 
 /** Builds a category from the fields that matter to a test. By default, ID and name derive from each other. */

@@ -22,7 +22,7 @@ export interface LoggedRequest {
   readonly url: string;
   /** The `Authorization` header; null if absent. */
   readonly authorization: string | null;
-  /** Null before the response, or if there is none: the request was aborted, or the connection was dropped. */
+  /** Null before the response, or if there is none: the request was aborted or the connection was dropped. */
   readonly status: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface CategoryService {
   readonly siteId: string;
   readonly key: string | undefined;
   readonly paging: ServicePaging;
-  /** The paths of the two endpoints, relative to the base URL. */
+  /** The two endpoints' paths, relative to the base URL. */
   readonly paths: { readonly list: () => string; readonly category: (id: string) => string };
   /** All requests, in order. */
   readonly log: readonly LoggedRequest[];
@@ -41,9 +41,9 @@ export interface CategoryService {
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   readonly setCategories: (categories: readonly unknown[]) => void;
-  /** Replaces the simulated errors and resets the fault counts. */
+  /** Replaces the simulated errors and resets their counts. */
   readonly setSimulatedErrors: (errors: SimulatedErrors) => void;
-  /** Restores the initial categories and simulated errors, and clears the log. */
+  /** Clears the log and restores the initial categories and simulated errors. */
   readonly reset: () => void;
 }
 
@@ -59,7 +59,7 @@ export function createCategoryService(options: CategoryServiceOptions): Category
   if (!isAddressable(siteId)) throw new TypeError('siteId cannot be empty, "." or ".."');
   const paging = checkedPaging({ ...DEFAULT_SERVICE_PAGING, ...options.paging });
   const log: { -readonly [Field in keyof LoggedRequest]: LoggedRequest[Field] }[] = [];
-  // Mutable, because each request reads the current entries.
+  // Mutable because each request reads the current entries.
   const sites: Record<string, readonly unknown[]> = Object.create(null);
   let app: ReturnType<typeof createServiceApp>;
 

@@ -4,7 +4,7 @@ import { isApiKey } from '../api/service';
 import type { Outcome } from '../check/engine/report';
 import { runChecks } from '../check/engine/run-checks';
 
-/** The result of `createCategoryService`, or an object with the URL of a service. */
+/** The result of `createCategoryService` or an object with a service's URL. */
 export interface ServiceToCheck {
   readonly siteId: string;
   /** Required without `fetch`. */
@@ -24,12 +24,12 @@ export interface CheckResult {
   readonly failed: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];
   readonly passed: readonly CheckFinding[];
-  /** Checks that had nothing to check, or that followed a failure. */
+  /** Checks that had nothing to check or that followed a failure. */
   readonly skipped: readonly CheckFinding[];
 }
 
 export interface CheckFinding {
-  /** Stable across versions: `pagination`. */
+  /** A check's ID, such as `pagination`. Never changes between versions. */
   readonly check: string;
   readonly summary: string;
   readonly advice: string | null;
@@ -40,7 +40,8 @@ export interface CheckFinding {
 /**
  * Runs the connection check: at most 40 GET requests, one at a time, including retries.
  *
- * @throws {TypeError} if the key is invalid, or base URL and `fetch` are both missing; the signal's reason when aborted
+ * @throws {TypeError} if the key is invalid, or if the base URL and `fetch` are both missing; the signal's reason when
+ * aborted
  */
 export async function checkService(
   service: ServiceToCheck,

@@ -7,7 +7,7 @@ export interface DiffPiece {
   text: string;
 }
 
-/** The maximum number of differing words. A count, not a time, so that the result is the same on every machine. */
+/** The maximum number of differing words. A count rather than a time so the result is the same on every machine. */
 const MAX_EDITS = 200;
 
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));

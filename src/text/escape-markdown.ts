@@ -1,8 +1,7 @@
 import { toOneLine } from './invisible';
 
 /**
- * Escapes a line for Markdown tables, GitHub and MDX. HTML becomes entities, because not all dialects can escape
- * `<`.
+ * Escapes a line for Markdown tables, GitHub and MDX. HTML becomes entities because not all dialects can escape `<`.
  */
 export function escapeMarkdown(text: string): string {
   return (
@@ -10,9 +9,9 @@ export function escapeMarkdown(text: string): string {
       .replaceAll(/[\\`*_~$[\]{}|]/g, String.raw`\$&`)
       .replaceAll(/&(?=#?\w+;)/g, '&amp;')
       .replaceAll('<', '&lt;')
-      // Text that Markdown turns into a link or a mention.
+      // Escapes text that Markdown would turn into a link or a mention.
       .replaceAll(/:(?=\/\/)|(?<=www)\.|@/gi, String.raw`\$&`)
-      // A sign that would start a heading, a quotation or a nested list at the beginning of an item.
+      // Escapes a character that, at the beginning of an item, would start a heading, a quotation or a nested list.
       .replace(/^(?:(?=[#>+-])|\d+(?=[.)]))/, '$&\\')
   );
 }

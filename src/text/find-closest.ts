@@ -1,4 +1,4 @@
-/** Returns the known word that a mistyped word is closest to; null if none is close. */
+/** Returns the known word closest to a mistyped one; null if none is close. */
 export function findClosest<const Word extends string>(
   typed: string,
   words: readonly Word[],

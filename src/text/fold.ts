@@ -1,6 +1,6 @@
-// Start reading text/ here: how texts become comparable.
+// Start reading text/ here: how to compare texts.
 
-/** Typographic characters in names, and the keyboard characters that match them. Dashes are not included. */
+/** Typographic characters in names and the keyboard characters that match them. Dashes are not included. */
 const TYPED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "'": '`´\u1FEF\u1FFD‘’‚‛‹›′‵՚׳❛❜',
@@ -57,7 +57,7 @@ const LATIN = /^[\x00-\u036F]*$/;
 /** Invisible characters, variation selectors and the stroke that lengthens Arabic words. */
 const IGNORED = /[\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 
-/** Accents, vowel points, and marks without a letter. Other marks form other letters. */
+/** Accents, vowel points and marks without a letter. Other marks form other letters. */
 const ACCENTS =
   /(^|[^\p{L}\p{M}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
@@ -66,7 +66,7 @@ const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /** Normalizes text for search: case, accents, widths, runs of spaces, invisible characters, typographic punctuation. */
 export function fold(text: string): string {
-  // Most names are plain ASCII, and need only lowercase.
+  // Most names are plain ASCII and only need lowercasing.
   if (isPlain(text)) return text.toLowerCase();
   const typed = text.replaceAll(TYPOGRAPHIC, toTyped);
   // Decompose first: the letters of a character such as ™ may be capitals, and ㎧ contains a typographic slash.
@@ -108,7 +108,7 @@ function toPlain(letter: string): string {
   return PLAIN_LETTERS[letter] ?? String.fromCharCode(letter.charCodeAt(0) - KANA_DISTANCE);
 }
 
-/** The ten digits of a script follow each other. */
+/** A script's ten digits are consecutive. */
 function toDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -1,6 +1,6 @@
 import { scanTokens } from './parse-json';
 
-/** Limits the indentation, because the text would otherwise grow quadratically with depth. */
+/** Limits the indentation because the text would otherwise grow quadratically with depth. */
 const MAX_INDENT = 40;
 
 /** Indents JSON text without changing its tokens. Handles any depth. */

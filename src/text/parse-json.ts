@@ -20,7 +20,7 @@ const MAY_BE_INEXACT = /(?:^|[[,:\s])-?\d{16}/;
 
 const EXACT_MARK = '\uE000number ';
 
-/** Parses JSON, or throws a SyntaxError. Unsafe integers become an `ExactNumber`, so that 64-bit IDs stay distinct. */
+/** Parses JSON or throws a SyntaxError. Unsafe integers become an `ExactNumber` so 64-bit IDs stay distinct. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!MAY_BE_INEXACT.test(text)) return value;
@@ -43,7 +43,7 @@ function isInexact(token: string): boolean {
   return /^-?\d{16,}$/.test(token) && String(Number(token)) !== token;
 }
 
-/** Punctuation, the start of a string, or a number, true, false or null. */
+/** Punctuation, the start of a string, a number, true, false or null. */
 const TOKEN_START = /["[\]{}:,]|[^\s"[\]{}:,]+/g;
 
 /** Returns whether a string is the start of a JSON object or array whose end is missing. */

@@ -1,4 +1,4 @@
-/** The minimum length of all parts but the last, in characters. A part takes about 2 ms to write. */
+/** The minimum length of every part except the last, in characters. A part takes about 2 ms to write. */
 const PART = 65_536;
 
 export function* joinPieces(pieces: Iterable<string>): Generator<string> {
@@ -12,7 +12,7 @@ export function* joinPieces(pieces: Iterable<string>): Generator<string> {
   yield part;
 }
 
-/** Joins pieces as `joinPieces` does. Stops after each one, because a single piece may take a while to write. */
+/** Joins pieces as `joinPieces` does. Stops after each one because a single piece may take a while to write. */
 export function* gatherParts(pieces: Iterable<string>): Generator<undefined, string[]> {
   const parts: string[] = [];
   let part = '';

@@ -17,7 +17,7 @@ export function toPrintableLines(text: string): string {
   return text.replaceAll(/[^\t\r\n]+|\r(?!\n)/g, toPrintable);
 }
 
-/** Escapes control characters and CI commands, so that JSON is safe to print. The parsed value stays the same. */
+/** Escapes control characters and CI commands so JSON is safe to print. The parsed value stays the same. */
 export function escapeControls(json: string): string {
   return json
     .replaceAll(OBEYED, (char) => (char === '\n' ? char : escapeUnits(char)))

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { createStore } from '../base/store';
 
-/** How many things the user is in the middle of. */
+/** The number of things that keep the user busy. */
 const count = createStore(0);
 
-/** Whether the user is in the middle of something. Then nothing automatic may move what is on screen. */
+/** Whether the user is busy. If so, nothing automatic may move what is on screen. */
 export const isUserBusy = { get: () => count.get() > 0, subscribe: count.subscribe };
 
-/** Marks the user as busy while it is rendered with true, such as by an open dialog, or with a selection. */
+/** Marks the user as busy while called with true, as for an open dialog or a selection. */
 export function useBusy(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
@@ -16,7 +16,7 @@ export function useBusy(isBusy: boolean): void {
   }, [isBusy]);
 }
 
-/** Rendered inside an overlay, marks the user as busy while it is open. */
+/** Marks the user as busy while the overlay that contains it is open. */
 export function Busy(): null {
   useBusy(true);
   return null;

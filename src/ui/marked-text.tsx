@@ -11,7 +11,7 @@ interface MarkedTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> 
   as?: 'span' | 'bdi';
 }
 
-/** An element with a text, in which the matches of words are marked. A very long text is cut off. */
+/** Shows a text and marks the matches of words. Cuts off very long text. */
 export function MarkedText(props: MarkedTextProps) {
   const { text, words, isProse = false, as: Element = 'span', ...attributes } = props;
   return <Element {...attributes}>{mark(beginningOf(text), words, isProse)}</Element>;
@@ -22,7 +22,7 @@ function mark(text: string, words: readonly string[], isProse: boolean): ReactNo
   const pieces = markMatches(text, words, isProse);
   if (!pieces.some(({ isMatch }) => isMatch)) return text;
   return (
-    // Page translation replaces bare text, which React then cannot change. So React replaces the whole element.
+    // Page translation replaces bare text, which React cannot change afterward, so React replaces the whole element.
     <span key={JSON.stringify(pieces)}>
       {pieces.map(({ text: piece, isMatch }, index) =>
         // oxlint-disable-next-line react/no-array-index-key -- the pieces never move

@@ -26,7 +26,7 @@ export const SOUND = {
 
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
-/** A service that gives this response to every request, and records the last request. */
+/** Returns a service that sends this response to every request and records the last request. */
 export function serviceThat(
   answer: typeof fetch | (() => Response),
   fields: Partial<Omit<Service, 'fetch'>> = {},
@@ -51,7 +51,7 @@ export function serviceThat(
   };
 }
 
-/** A fetch that only rejects when the signal aborts. */
+/** A fetch that does nothing until the signal aborts and then rejects. */
 export const hang: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));

@@ -17,7 +17,7 @@ async function retrieved(text: string): Promise<Deviation[]> {
   return (await retrieveCategory(service, 'site', 'c1', noSignal())).deviations;
 }
 
-/** `group: kind field count, category: received` */
+/** Returns `group: kind field count, category: received`. */
 function toLine(deviation: Deviation): string {
   const { kind, field, count, example } = deviation;
   const group = isLost(deviation) ? 'Lost' : groupOf(deviation);

@@ -28,7 +28,7 @@ describe('redacting the key in a failed response', () => {
     expect(createHideKey(key)('<p>')).toBe('<p>');
   });
 
-  // A pattern built from the key would take seconds on such a page, or fail for such a long key.
+  // A pattern built from the key would take seconds on such a page or fail for such a long key.
   it('can have 6,000 characters, on a page of 20 MB', () => {
     const long = '/+a'.repeat(2_000);
     const page = '%20%2F&amp;'.repeat(2_000_000);

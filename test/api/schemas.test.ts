@@ -7,7 +7,7 @@ import { FIELD_NAMES, textOf } from '../../src/model/fields';
 
 const FIELDS = FIELD_NAMES.filter((name) => name !== 'id');
 
-/** The fields that are text: also references and times, which are kept as they were sent. */
+/** The text fields, including references and times, which are kept as they were sent. */
 const TEXT_FIELDS = FIELDS.filter((name) =>
   ['text', 'reference', 'date'].includes(INTERFACE.Category[name].type),
 );

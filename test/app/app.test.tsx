@@ -19,7 +19,7 @@ it('opens the first configured connection, even if the URL lacks the trailing sl
 it('opens the form for a link with a service, under any path, and sends nothing to the service', async () => {
   serveBelow('/sub/');
   const search = '?service=https://other.test&site=s';
-  // Any request would fail the test.
+  // Any request fails the test.
   renderApp({ path: `/sub/${search}` });
   expect(await screen.findByLabelText('Base URL')).toHaveValue('https://other.test');
   expect(window.location.pathname + window.location.search).toBe(`/sub/connections/new${search}`);

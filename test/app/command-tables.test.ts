@@ -27,10 +27,10 @@ const TABLES = {
   VIEW_COMMANDS,
 };
 
-/** Keys that two tables share, because their components are never on screen together. */
+/** Keys that two tables share because their components are never on screen together. */
 const SHARED = ['Escape: DIFFERENCE_COMMANDS close, LIST_COMMANDS close'];
 
-/** The entries of all tables that have keys. */
+/** The entries with keys from all tables. */
 const entries = Object.entries<readonly object[]>(TABLES).flatMap(([table, all]) =>
   all.flatMap((entry) => {
     if (!('keys' in entry) || typeof entry.keys !== 'string') return [];

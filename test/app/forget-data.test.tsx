@@ -33,7 +33,7 @@ it('forgetting a connection keeps a list of another connection that is about to 
     return HttpResponse.json({ categories: categories(3) });
   });
   const { services } = renderApp();
-  // Load the list cache first, so that forgetting does not wait for it.
+  // Load the list cache first so forgetting does not wait for it.
   await services.forgetData('nobody');
   const isForgotten = new Promise((resolve) => {
     services.queryClient.getQueryCache().subscribe((event) => {

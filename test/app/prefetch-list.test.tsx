@@ -22,7 +22,7 @@ import {
 
 beforeEach(() => stubIndexedDb());
 
-/** Starts the app at the list like `main.ts`: the screens render after the prefetch has begun. */
+/** Starts the app at the list as `main.ts` does: the screens render after the prefetch has begun. */
 function start(whileScreensLoad?: (services: AppServices) => void): AppServices {
   window.history.replaceState(null, '', import.meta.env.BASE_URL.slice(0, -1) + LIST_PATH);
   const access = createServiceAccess(configurationOf({ connections: [CONNECTION] }));
@@ -39,7 +39,7 @@ function holdKey(key: string, at: number): void {
   tabStorage.write('keys', { [CONNECTION.id]: { origin, key, at } });
 }
 
-/** Records the key of each request for the list. The first ones get these responses. */
+/** Records the key of each list request. The first requests get these responses. */
 function recordKeys(...responses: Response[]): (string | null)[] {
   const sent: (string | null)[] = [];
   serveList(({ request }) => {

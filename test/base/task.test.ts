@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishTask, forRange, type Task, runSlice, runInSlices } from '../../src/base/task';
 
-/** In ms. Only the steps of the tests advance it, so a busy machine does not matter. */
+/** In ms. Only the tests' steps advance it, so a busy machine does not matter. */
 let now = 0;
 
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** Takes this number of steps of this duration in ms. */
+/** Takes this many steps, each with this duration in ms. */
 function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
   for (let step = 0; step < steps; step += 1) {
     now += ms;

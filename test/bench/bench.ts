@@ -1,7 +1,7 @@
 /**
  * Measures the app in a browser, next to a baseline (the same libraries without features) and, with `--against DIST`,
  * the previous build: `npm run bench -- --sizes 5595,20000 --runs 3 --only start,detail --against ../before/dist`.
- * Prints medians, and marks anything more than 5% slower than before.
+ * Prints medians and marks anything more than 5% slower than before.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { launchOptions } from '../e2e/launch-options';
 import { measure, MEASURES, median, type Subject } from './measures';
 import { type BuildName, BUILDS, startServers } from './servers';
 
-/** The measurements of all runs, by name and build. */
+/** All runs' measurements, by name and build. */
 type Results = Map<string, Record<BuildName, number[]>>;
 
 const { values } = parseArgs({

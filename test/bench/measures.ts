@@ -5,17 +5,17 @@ import { type BuildName, KEY, type Servers } from './servers';
 /** The measured values, by name and unit: `first row, ms`. */
 export type Figures = Record<string, number>;
 
-/** The build and list to measure. */
+/** The build and the list to measure. */
 export interface Subject {
   browser: Browser;
   servers: Servers;
   name: BuildName;
   size: number;
-  /** The URL of the list in a connection, `open` by default. */
+  /** The list's URL in a connection, `open` by default. */
   list: (connection?: 'keyed' | 'slow') => string;
 }
 
-/** A page with probes, and a DevTools session. */
+/** A page with probes and a DevTools session. */
 interface Visit extends Subject {
   page: Page;
   instruments: CDPSession;
@@ -48,7 +48,7 @@ export async function measure(what: string, subject: Subject): Promise<Figures> 
   return run ? await visit(subject, run) : {};
 }
 
-/** Opens a page in a new context, and closes it afterwards. `locale` is the browser's language. */
+/** Opens a page in a new context and closes it afterward. `locale` is the browser's language. */
 async function visit<Result>(
   subject: Subject,
   run: (opened: Visit) => Promise<Result>,
@@ -77,7 +77,7 @@ async function measureStart(subject: Visit): Promise<Figures> {
   await page.keyboard.press('Enter');
   await page.locator('[data-row-key]').first().waitFor();
   const storage = await page.evaluate(() => Object.entries(sessionStorage));
-  /** Starts the app at full speed, or with a CPU four times slower and on Fast 4G. */
+  /** Starts the app at full speed, or with a four times slower CPU and on Fast 4G. */
   const start = (isSlowed: boolean, locale?: string) =>
     visit(subject, (opened) => measureFirstRow(opened, storage, isSlowed), locale);
   const { firstRow, firstPaint } = await start(true);
@@ -140,7 +140,7 @@ async function measurePages({ page, list, size }: Visit): Promise<Figures> {
 async function measureList(subject: Visit): Promise<Figures> {
   const { page, instruments, name, size } = subject;
   if (name === 'floor' && size > MOST_IN_FLOOR) return {};
-  /** The size of the page's reachable objects, in bytes. */
+  /** Measures the size of the page's reachable objects, in bytes. */
   const measureHeap = async () => {
     await instruments.send('HeapProfiler.collectGarbage');
     return (await instruments.send('Runtime.getHeapUsage')).usedSize;
@@ -207,7 +207,7 @@ async function measureLink({ page, list, name, servers, size }: Visit): Promise<
   };
 }
 
-/** Measures opening a category until its heading shows (its request never ends), and going back to the list. */
+/** Measures opening a category until its heading shows (its request never ends) and going back to the list. */
 async function measureDetail({ page, list, servers }: Visit): Promise<Figures> {
   await page.route(`${servers.serviceUrl}/**/category/*`, () => {});
   await page.goto(list());
@@ -255,7 +255,7 @@ async function isStored(size: number): Promise<boolean> {
   return new RegExp(`Count":${size}[,}]`).test(JSON.stringify(lists));
 }
 
-/** A step on a page: an action timed from an event until the selector matches, or a function that is not timed. */
+/** A step on a page: an action timed from an event until the selector matches or a function that is not timed. */
 type Step =
   | [what: string, event: string, act: (page: Page) => Promise<unknown>, until?: string]
   | ((page: Page) => Promise<unknown>);
@@ -325,7 +325,7 @@ const ACTIONS: Step[] = [
   (page) => page.locator(PALETTE).waitFor({ state: 'detached' }),
 ];
 
-/** Runs the steps. Returns the median time of each timed step, and the longest task overall. */
+/** Runs the steps. Returns the median time of each timed step and the longest task overall. */
 async function take(page: Page, steps: readonly Step[], longest: string): Promise<Figures> {
   const [times, task] = await withLongestTask(page, async () => {
     const found = new Map<string, number[]>();
@@ -374,7 +374,7 @@ function loadAllOf(page: Page): Promise<number> {
   return page.evaluate(() => window.probes.loadAll());
 }
 
-/** Counts GET requests to URLs that match, from now on. Returns a function that gives the count so far. */
+/** Counts GET requests to matching URLs, starting now. Returns a function that returns the count so far. */
 function countRequests(page: Page, address: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -411,7 +411,7 @@ async function withLongestTask<Result>(
   return [result, await page.evaluate(() => window.probes.longestTask())];
 }
 
-/** The middle value, or the mean of the two middle values; NaN if there are no values. */
+/** Returns the middle value, or the mean of the two middle values; NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

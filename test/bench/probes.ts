@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Adds the probes to every page, before its own code runs. */
+/** Adds the probes to every page before its own code runs. */
 export async function installProbes(context: BrowserContext): Promise<void> {
   // The compiler wraps functions in a `__name` helper, which pages lack.
   const content = `globalThis.__name = (named) => named; globalThis.probes = (${String(installInPage)})();`;
@@ -41,7 +41,7 @@ function installInPage() {
     await endOfFrame();
     return performance.now();
   };
-  /** The element that shows how much has loaded. */
+  /** Returns the element that shows how much has loaded. */
   const status = () => {
     const all = document.querySelectorAll<HTMLElement>('[role="status"]');
     const element = [...all].find(({ textContent }) => /(?:loaded|categories)$/.test(textContent));
@@ -51,7 +51,7 @@ function installInPage() {
   const press = (name: string) => {
     const button = [...document.querySelectorAll('button')].find((it) => it.textContent === name);
     if (!button) throw new Error(`There is no ${name}`);
-    // Counts as a click with a pointer, so that the app does not move focus.
+    // Counts as a click with a pointer so the app does not move focus.
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   };
   const scroller = () => {
@@ -126,7 +126,7 @@ function installInPage() {
       }
       return performance.now() - start;
     },
-    /** Returns the times between frames while the rows scroll as if by a flick of the wheel. */
+    /** Returns the times between frames while the rows scroll as if the user flicked the wheel. */
     async scroll(frames: number) {
       const element = scroller();
       element.scrollTop = 0;

@@ -13,7 +13,7 @@ import { generateCategories } from '../e2e/generated-categories';
 export const KEY = 'a-key-for-the-bench';
 
 /**
- * Connections: `open` loads more only on request, in pages of 50; `keyed` needs the key; `slow` takes 50 ms per
+ * Connections: `open` loads more only on request, in pages of 50; `keyed` requires the key; `slow` takes 50 ms per
  * response, and a search there loads the list in large pages.
  */
 type ConnectionId = 'open' | 'keyed' | 'slow';
@@ -25,7 +25,10 @@ export type BuildName = (typeof BUILDS)[number];
 
 export type Servers = Awaited<ReturnType<typeof startServers>>;
 
-/** Starts the services with a site of each size, and serves the app, the baseline and, if given, the previous build. */
+/**
+ * Starts the services, each with sites of all sizes, and serves the app, the baseline and, if given, the previous
+ * build.
+ */
 export async function startServers(sizes: readonly number[], before: string | undefined) {
   const sites = Object.fromEntries(sizes.map((size) => [`n${size}`, generateCategories(size)]));
   const open = await startService({ port: 0, sites });
@@ -40,7 +43,7 @@ export async function startServers(sizes: readonly number[], before: string | un
     ],
   });
 
-  // Served from files, because intercepting the configuration request would slow down every request.
+  // Served from files because intercepting the configuration request would slow down every request.
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-bench-'));
   const serve = async (outDir: string) => {
     writeFileSync(join(outDir, 'config.json'), configuration);
@@ -60,11 +63,11 @@ export async function startServers(sizes: readonly number[], before: string | un
     /** The URL of the list with this many categories; undefined if the build is missing. */
     listOf: (name: BuildName, size: number, connection: ConnectionId = 'open') =>
       apps[name] && `${apps[name].url}/${connection}/sites/n${size}/categories`,
-    /** The list endpoint of the service behind `slow`. */
+    /** The list endpoint of the service that `slow` uses. */
     slowOperation: (size: number) => `${slow.url}/api/v1/sites/n${size}/category`,
     /** A page without a script. */
     blankPage: `${apps.floor.url}/config.json`,
-    /** The base URL of the service behind `open`. */
+    /** The base URL of the service that `open` uses. */
     serviceUrl: open.url,
     /** Renames some categories of a site, as an editor would. */
     rename: (size: number) => {
@@ -79,7 +82,7 @@ export async function startServers(sizes: readonly number[], before: string | un
   };
 }
 
-/** Builds the baseline into a folder, with the settings of the app's own build. */
+/** Builds the baseline into a folder, with the app's own build settings. */
 async function buildFloor(outDir: string): Promise<void> {
   await build({
     root: fileURLToPath(new URL('floor', import.meta.url)),

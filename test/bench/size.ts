@@ -7,7 +7,7 @@ import { DIST } from '../e2e/built-app';
 /** The maximum total size of all scripts up to the first list screen, in bytes after Brotli. */
 const BUDGET = 195_000;
 
-/** The build's manifest: the file of each chunk, and the chunks that it imports. */
+/** The build's manifest: each chunk's file and the chunks that it imports. */
 const manifest = v.parse(
   v.record(
     v.string(),

@@ -56,7 +56,7 @@ async function startFirefox(executable: string): Promise<Browser> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // As root, Firefox rejects a home folder of another user.
+      // As root, Firefox rejects another user's home folder.
       env: { ...process.env, HOME: profile, LANG: 'en_US.UTF-8', TZ: 'UTC' },
     },
   );

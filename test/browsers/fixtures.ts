@@ -15,7 +15,7 @@ import { type Browser, Tab } from './tab';
 
 interface WorkerFixtures {
   engine: Browser;
-  /** The folder of the built app, with the in-page code of the tests. */
+  /** The folder of the built app, which includes the tests' in-page code. */
   folder: string;
 }
 
@@ -25,7 +25,7 @@ interface TestFixtures {
   tab: Tab;
 }
 
-// Playwright reads the dependencies of a fixture from its parameter, so the empty braces must stay.
+// Playwright reads a fixture's dependencies from its parameter, so the empty braces must stay.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: [
@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tab: async ({ engine, folder, service }, provide) => {
     const connections = [{ id: 'keyed', baseUrl: service.url }];
     await writeFile(join(folder, 'config.json'), JSON.stringify({ connections }));
-    // Each test has its own origin, and therefore its own storage.
+    // Each test has its own origin and so its own storage.
     const app = await serveApp({ outDir: folder });
     await provide(new Tab(engine, app.url));
     expect(await engine.call(() => inPage.complaints())).toEqual([]);

@@ -1,12 +1,12 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 
-// Code that runs inside the page. It is served with the app, and loaded before it as `inPage`.
+// Code that runs inside the page. It is served with the app and loaded before it as `inPage`.
 
-/** Identifies an element as a user would: by role and name, by label, or by text. */
+/** Identifies an element as a user would: by role and name, by label or by text. */
 export type Target = { role: string; name?: string } | { label: string } | { text: string };
 
 export interface Found {
-  /** The text on one line, or the value of a field. */
+  /** The text on one line or a field's value. */
   text: string;
   hasFocus: boolean;
 }
@@ -54,7 +54,7 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 /** The `sessionStorage` key of the complaints, which survive a reload there. */
 const COMPLAINTS = 'complaints';
 
-/** Returns the console warnings, errors and policy violations of this tab. */
+/** Returns this tab's console warnings, errors and policy violations. */
 export function complaints(): string[] {
   return JSON.parse(sessionStorage.getItem(COMPLAINTS) ?? '[]');
 }

@@ -12,6 +12,5 @@ export default defineConfig({
   reporter: 'list',
   timeout: TIME_LIMITS.test,
   expect: { timeout: TIME_LIMITS.wait },
-  // One worker per browser.
   projects: ENGINES.map(({ name, start }) => ({ name, workers: 1, testIgnore: start ? [] : '**' })),
 });

@@ -6,7 +6,7 @@ declare global {
   const inPage: typeof page;
 }
 
-/** The browser functions that the tests need, for any protocol. */
+/** The browser functions that the tests use, for any protocol. */
 export interface Browser {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -29,7 +29,7 @@ interface InputSource {
   actions: ({ type: string } & Partial<Point & { value: string; button: number }>)[];
 }
 
-/** WebDriver's codes for keys that type nothing. */
+/** WebDriver's codes for keys that do not type a character. */
 const NAMED: Record<string, string> = {
   Enter: '\uE007',
   Control: '\uE009',
@@ -53,7 +53,7 @@ export class Tab {
     await this.#browser.open(this.#origin + path);
   }
 
-  /** Waits until the target is there and, if `text` is given, has this text. */
+  /** Waits until the target exists and, if `text` is given, has this text. */
   async sees(target: Target, text?: string): Promise<void> {
     const texts = async () => (await this.#find(target)).map((found) => found.text);
     const there = text === undefined ? expect.anything() : text;
@@ -87,7 +87,7 @@ export class Tab {
     await this.#browser.perform({ type: 'pointer', id: 'mouse', actions });
   }
 
-  /** Presses keys, or combinations, one after the other: `Enter`, `Control+k`. */
+  /** Presses keys or combinations one after another: `Enter`, `Control+k`. */
   async press(...combinations: readonly string[]): Promise<void> {
     const actions = combinations.flatMap((combination) => {
       const values = combination.split('+').map((name) => NAMED[name] ?? name);

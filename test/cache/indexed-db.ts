@@ -4,14 +4,14 @@ import { expect, vi } from 'vitest';
 
 const { indexedDB: _shared, default: _default, ...classes } = fakes;
 
-// Stays defined, because a write that outlasts its test needs these classes. The database itself is not shared.
+// Stays defined because a write that outlasts its test needs these classes. The database itself is not shared.
 Object.assign(globalThis, classes);
 
 const TIMEOUT_MS = 2_000;
 
 let timeouts: (() => void)[] = [];
 
-/** Gives a test its own database, and hashing as on an https page. The database times out only on request. */
+/** Gives a test its own database and the hashing of an https page. The database only times out on request. */
 export function stubIndexedDb(): void {
   timeouts = [];
   const { setTimeout: start } = globalThis;

@@ -24,7 +24,7 @@ function pagesOf(name: string, count: number, size = 1): LoadedPage[] {
   }));
 }
 
-/** Reads as another tab would. */
+/** Reads a list as another tab would. */
 async function read(id = idOf()): Promise<LoadedPage[] | null> {
   let list;
   for await (const longer of createListCache('lists').read(id)) list = longer;
@@ -50,7 +50,7 @@ async function readName(): Promise<unknown> {
 
 beforeEach(() => stubIndexedDb());
 
-/** Everything that is stored, with the number of its version. */
+/** Returns everything that is stored, with its version number. */
 async function readRaw() {
   const database = await openDB('lists');
   const [lists, chunks] = [await database.getAll('lists'), await database.getAll('chunks')];
@@ -63,7 +63,9 @@ const CATEGORY = category('a', { name: null });
 
 const PAGE_INFO = { hasNextPage: false, startCursor: 'a', endCursor: 'b', totalCount: 1 };
 
-/** A stored list of today. If it changes, raise `VERSION` in `list-cache.ts`, and the number here. */
+/**
+ * A stored list in the current format. If the format changes, raise `VERSION` in `list-cache.ts` and the number here.
+ */
 const TODAY = {
   version: 13,
   lists: [
@@ -100,7 +102,7 @@ const TODAY = {
   ],
 };
 
-/** Stores a list of today as an earlier visit with these fields did. */
+/** Stores a list in the current format, as an earlier visit with these fields did. */
 async function storeToday(fields: string): Promise<void> {
   const database = await openDB('lists', TODAY.version, {
     upgrade(created) {
@@ -230,7 +232,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Returns numbers below a limit, always the same for a seed. */
+/** Returns a function that returns numbers below a limit, always the same for a seed. */
 function createChance(seed: number) {
   let state = seed * 7_919 + 17;
   return (limit: number) => {
@@ -239,7 +241,7 @@ function createChance(seed: number) {
   };
 }
 
-/** What is in the database: the name and page count of each list, and the number of chunks of no list. */
+/** Returns what is in the database: the name and page count of each list and the number of chunks without a list. */
 async function readAll() {
   const database = await openDB('lists');
   const heads = await database.getAll('lists');
@@ -276,7 +278,7 @@ describe('several tabs', () => {
         let isOver = false;
         const mustStay = new Set<string>();
         const write = async (tab: number, name: string, scope: Scope) => {
-          // Loaded before the deletion, or long after it.
+          // Loaded before or long after the deletion.
           const isFresh = chance(2) > 0;
           const loadedAt = isFresh ? Date.now() + 1_000_000 : 1;
           const pages = chunksOf(name, 1 + chance(5)).map((each) => ({ ...each, loadedAt }));

@@ -10,7 +10,7 @@ import { readStoredLists } from './stored-lists';
 import { configuredShop } from '../site/render-connections';
 import { page } from '../model/pages';
 
-// Loads the storage code once, so that no test waits for it.
+// Loads the storage code once so no test waits for it.
 beforeAll(async () => void (await import('../../src/cache/query-storage')));
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A tab that stores data only when it is left, because its timers are frozen. */
+/** A tab that stores data only when it is left because its timers are frozen. */
 function openTab() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const find = vi.fn<() => null>(() => null);
@@ -57,7 +57,7 @@ function leave() {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The stored sites, after all pending work. */
+/** Returns the stored sites after all pending work. */
 async function readSites(persistence: ReturnType<typeof openTab>['persistence']) {
   await persistence.forget('another');
   const lists = await readStoredLists('lists');

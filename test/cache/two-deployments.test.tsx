@@ -4,7 +4,7 @@ import { stubIndexedDb } from './indexed-db';
 import { categories, LIST_PATH, renderApp, serve } from '../render-app';
 import { leave, listResponses, loadAll, untilStored } from './visit';
 
-/** Opens the list in the deployment under a path of the origin. */
+/** Opens the list in the deployment at a path of the origin. */
 function openAt(basePath: string, configuration?: unknown) {
   vi.stubEnv('BASE_URL', `${basePath}/`);
   return renderApp({ path: `${basePath}${LIST_PATH}`, configuration });

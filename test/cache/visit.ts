@@ -20,7 +20,7 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
   await vi.waitFor(check);
 }
 
-/** The number of stored categories of the connection, without lists from before a refresh; null if there are none. */
+/** Counts a connection's stored categories, without lists from before a refresh; null if there are none. */
 export async function countStored(connectionId = 'test'): Promise<number | null> {
   const lists = await readStoredLists(scopedName('lists'));
   const own = lists.filter(({ scope }) => scope[0] === connectionId && scope[3] !== 'before');
@@ -31,12 +31,14 @@ export async function untilStored(count: number): Promise<void> {
   await eventually(async () => expect(await countStored()).toBe(count));
 }
 
-/** Closes the app. The next one starts with nothing in memory. */
+/** Unmounts the app, so the next visit starts with empty memory. */
 export function leave(): void {
   cleanup();
 }
 
-/** Overrides list responses, by default with network errors. Returns a function that gives the request count so far. */
+/**
+ * Overrides list responses, by default with network errors. Returns a function that returns the request count so far.
+ */
 export function listResponses(answer: () => Response = () => HttpResponse.error()): () => number {
   let count = 0;
   serveList(() => {
@@ -46,7 +48,7 @@ export function listResponses(answer: () => Response = () => HttpResponse.error(
   return () => count;
 }
 
-/** Serves a list with one category, `Of the other`, but delays it until `open` is called. Counts the requests. */
+/** Serves a list with one category, `Of the other`but delays it until `open` is called. Counts the requests. */
 export function holdOtherList() {
   const gate = createGate();
   let count = 0;
@@ -58,7 +60,7 @@ export function holdOtherList() {
   return { asked: () => count, open: gate.open };
 }
 
-/** A visit that loads and stores everything. */
+/** Visits the app once. Loads and stores everything. */
 export async function visit(all = categories(60)): Promise<App> {
   const app = renderApp({ serve: all });
   await loadAll(app, all.length);

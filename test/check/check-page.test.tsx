@@ -21,7 +21,7 @@ import { textsOf } from '../texts-of';
 const CHECK_PATH = `/test/sites/${SITE_ID}/check`;
 const connection = { auth: 'proxy', paging: {} };
 
-/** Finds text, because queries by role are slow and the screen changes often. */
+/** Finds text because queries by role are slow and the screen changes often. */
 const untilOver = () => screen.findByRole('button', { name: 'Check again' });
 
 const unfoldPassed = async (user: ReturnType<typeof renderApp>['user']) =>
@@ -43,7 +43,7 @@ it('checks a service, shows each request, and exports a report', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     `${ALL_CHECKS.length} checks passed. The service conforms to the API.`,
   );
-  // No row but the one of what passed.
+  // Only the passed checks have a row.
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   const names = ALL_CHECKS.map(({ title }) => title).join(', ');
   expect(
@@ -90,7 +90,7 @@ it('lists API deviations with the check of the fields, from all pages if the lis
     expect.stringMatching(/^createdAt is not a readable date \(9 times, such as "soon" in/),
     expect.stringMatching(/^name is empty \(1 time, such as in/),
   ]);
-  // No second place says the same.
+  // Nothing else on the page says the same.
   expect(screen.queryByText(/that the API does not specify$/)).toBeNull();
   await user.click(fields.getByRole('button', { name: 'Copy for the team' }));
   expect(await navigator.clipboard.readText()).toMatch(/^# Fields: failed\n[^]*createdAt is not/);

@@ -25,7 +25,7 @@ async function serve(options: Partial<StartOptions> = {}) {
 const command = commandFrom('src/command-line/category-browser.ts');
 const start = (args: readonly string[], env = {}) =>
   command(args, { CATEGORY_SERVICE_KEY: '', ...env });
-/** The usual port may be taken while tests run. */
+/** The default port may be in use while tests run. */
 const ANY_PORT = ['--no-open', '--port', '0'];
 const APP = /App +(\S+)/;
 
@@ -321,7 +321,7 @@ describe('a proxy', () => {
 
 it.each(['check', 'compare', ''])('names a port that fetch never uses: %s', async (name) => {
   const operands = name === 'compare' ? ['b.json'] : [];
-  // The usual port may be taken.
+  // The default port may be in use.
   const port = name === '' ? ANY_PORT : [];
   const args = ['http://shop.test:6000', ...operands, '--site', 'main', ...port];
   const { code, out, err } = await start(name ? [name, ...args] : args, WITH_KEY).ended;

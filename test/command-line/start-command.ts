@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Test services run locally, so no proxy is needed. */
+/** Test services run locally, so the tests do not use a proxy. */
 const NO_PROXIES = Object.fromEntries(
   ['http_proxy', 'https_proxy', 'no_proxy'].flatMap((name) => [
     [name, undefined],
@@ -19,8 +19,8 @@ const NO_PROXIES = Object.fromEntries(
 );
 
 /**
- * Returns a function that runs a CLI script of the project in a child process. The script is compiled once for all
- * tests of a file, because compiling takes longer than most tests.
+ * Returns a function that runs one of the project's CLI scripts in a child process. The script is compiled once for all
+ * tests of a file because compiling takes longer than most tests.
  */
 export function commandFrom(script: string) {
   const children: ChildProcess[] = [];
@@ -58,7 +58,7 @@ export function commandFrom(script: string) {
   };
 }
 
-/** Collects the output of a process until it ends. */
+/** Collects a process's output until it ends. */
 export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable>) {
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

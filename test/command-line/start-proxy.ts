@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import { listenOnFreePort } from '../servers/free-port';
 
 /**
- * Starts a proxy that sends requests for any host to one service, and opens no tunnels. With a status, it answers each
- * request with it.
+ * Starts a proxy that sends requests for any host to one service and opens no tunnels. If a status is given, the proxy
+ * responds to every request with it.
  */
 export async function startProxy(service: string, status?: number) {
   const asked: string[] = [];

@@ -21,7 +21,7 @@ it('compares with the service that was added, at the start and on either side', 
   await user.click(screen.getByRole('button', { name: /^To Shop staging/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Another service…' }));
   await connect(user);
-  // It was on the other side, so both are swapped.
+  // It was already on the other side, so the sides are swapped.
   expect(await screen.findByRole('button', { name: /^To Shop live/ })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ import * as t from '../../src/messages/generated/failures';
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const WAITING = 'The comparison starts when both lists are loaded.';
 
-/** Overrides responses of the other side's service. */
+/** Overrides responses from the other side's service. */
 const serveOther = (answer: (request: Request) => Response | undefined) =>
   network.use(http.get(`${OTHER_URL}/*`, ({ request }) => answer(request)));
 

@@ -14,12 +14,12 @@ const side = (name: string) => screen.findByRole('region', { name });
 const toFile = (name: string, content: unknown) =>
   new File([JSON.stringify(content)], name, { lastModified: 1 });
 
-/** Chooses a file at the start, or for *from*. */
+/** Chooses a file on the start screen or for *from*. */
 async function choose(user: UserEvent, file: File) {
   await user.upload(await screen.findByLabelText(/^A file…|^From a file/), file);
 }
 
-/** Opens the menu of a side. */
+/** Opens a side's menu. */
 async function openSide(user: UserEvent, name: RegExp) {
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('menu'));
@@ -37,7 +37,7 @@ it('reads files locally: unreadable ones, a list, a part, one with a repeated ID
   const utf16 = new File([Buffer.from(`\uFEFF${JSON.stringify(from)}`, 'utf16le')], 'list.json');
   await choose(user, utf16);
   expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, was “Pears”']);
-  // Another file with the same name and time.
+  // This is another file with the same name and time.
   await choose(user, toFile('list.json', from));
   expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, was “Pears”']);
   expect(screen.queryByText('The file could not be read')).not.toBeInTheDocument();

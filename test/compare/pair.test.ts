@@ -9,7 +9,7 @@ const FILE = { kind: 'file' } as const;
 
 const show = (side: OtherSide) => (side.kind === 'site' ? side.connectionId : side.kind);
 
-/** Both lists after the list of one side was replaced: "from → to", with the site of the URL in capitals. */
+/** Returns both lists after one side's list was replaced: "from → to", with the URL's site in capitals. */
 function replaced(other: OtherSide, direction: Direction, side: Direction, chosen: OtherSide) {
   const next = replaceSide({ own, other, direction }, side, chosen);
   const path = show(next.own).toUpperCase();

@@ -11,7 +11,7 @@ export function rename(all: readonly Category[], name: string): Category[] {
   return [{ ...first, name }, ...rest];
 }
 
-/** Refreshes the list after the categories of the site have changed to these. */
+/** Refreshes the list after the site's categories have changed to these. */
 export async function refreshTo(
   all: Category[],
   { user }: Pick<ReturnType<typeof renderApp>, 'user'>,
@@ -25,7 +25,7 @@ export async function untilListsStored(count: number): Promise<void> {
   await eventually(async () => expect(await readStoredLists(DATABASE)).toHaveLength(count));
 }
 
-/** Finds the line below the list. Its text is also announced elsewhere. */
+/** Finds the line below the list. Its text also appears in an announcement. */
 export async function findLine(words: RegExp): Promise<HTMLElement> {
   return await within(screen.getByRole('region', { name: 'List' })).findByText(words);
 }

@@ -43,7 +43,7 @@ export const TO = [
   category('new', { name: 'Brand new', parentId: 'drinks' }),
 ];
 
-/** The differences of the two lists. A moved branch is listed once. */
+/** The differences between the two lists. A moved branch is listed once. */
 export const DIFFERENCES = [
   'Brand new, Added',
   'Gone, Removed',
@@ -52,7 +52,7 @@ export const DIFFERENCES = [
   'Milk, Changed, Description · Status: draft → active',
 ];
 
-/** Opens the comparison of production with staging, from the URL of staging. */
+/** Opens the comparison of production with staging, at staging's URL. */
 export function renderCompare(
   from: Category[],
   to: Category[],
@@ -83,7 +83,7 @@ export function renderCompare(
   return renderApp({ path: path + search, configuration, hasResponded: !key });
 }
 
-/** The labels of the difference rows. */
+/** Returns the labels of the difference rows. */
 export async function findRows(): Promise<string[]> {
   const table = await screen.findByRole('grid', { name: 'Differences' });
   return [...table.querySelectorAll('[data-row-key]')].map((row) => row.ariaLabel ?? '');

@@ -31,7 +31,7 @@ it('lists what this browser knows of each list, the one read last first', async 
   await untilListsStored(2);
   unmount();
   leave();
-  // The list of production is only stored, this one is in memory.
+  // Production's list is only stored; this one is in memory.
   renderCompare(FROM, TO, { search: '', more });
   expect(await choices()).toEqual([
     expect.stringMatching(/^Shop live .*production other\.test · site site 7 categories just now$/),
@@ -118,7 +118,7 @@ it('compares a file that is dropped onto the page, and shows where it can be dro
     '7 loaded',
   );
 
-  // It stays chosen in this tab, on each site that it is compared with.
+  // It stays chosen in this tab for every site that it is compared with.
   goTo('/live/sites/site/compare?with=file');
   expect(await screen.findByText('No differences')).toBeVisible();
 });

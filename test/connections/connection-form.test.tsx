@@ -273,7 +273,7 @@ describe('a request', () => {
     await connect(rendered);
     expect(screen.getByRole('status')).toHaveTextContent('Requesting one page from my.example.com');
     expect(field('Base URL')).toHaveAttribute('readonly');
-    // A second press sends nothing.
+    // Pressing it again sends nothing.
     await user.click(button('Connect'));
     await user.type(field('Site ID'), '{Enter}');
     if (how === 'Cancel') await user.click(button(how));
@@ -327,7 +327,7 @@ describe('a pasted URL', () => {
     expect(field('Base URL')).toHaveValue(`${list}?first=50`);
     expect(field('Base URL')).toHaveFocus();
     expect(field('Site ID')).toHaveValue('typed');
-    // It stays as it is, although the field loses focus.
+    // It stays as it is even though the field loses focus.
     await user.tab();
     expect(field('Base URL')).toHaveValue(`${list}?first=50`);
     await connect(rendered, { 'Base URL': list });

@@ -8,7 +8,7 @@ const { baseUrl } = shop;
 
 it.each<[string, Failure | null, number | null, number | null]>([
   ['responds', null, null, null],
-  // A key that was entered later does not change that it responded.
+  // Entering a key later does not change the state.
   ['responds', null, null, 7],
   ['silent', { kind: 'network', keyVersion: null }, null, null],
   ['silent', { kind: 'timeout', afterMs: 1 }, 7, 7],

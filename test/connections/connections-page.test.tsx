@@ -23,7 +23,7 @@ function renderPage(connections = createConnections(), path?: string) {
   return { ...connections, ...renderConnections(<ConnectionsPage />, connections, path) };
 }
 
-/** The row of a connection; null if there is none. */
+/** Returns a connection's row; null if there is none. */
 function findRow(name: string) {
   const rows = screen.queryAllByRole('row');
   return rows.find((row) => within(row).queryByRole('rowheader', { name })) ?? null;
@@ -81,7 +81,7 @@ describe('the known connections', () => {
       'Actions',
     ]);
     const unasked = 'Not contacted yet';
-    // The host's cell repeats the site where its column does not fit.
+    // The host's cell repeats the site in case its column does not fit.
     const host = expect.stringMatching(/^shop\.example\.com/);
     const shop = ['None', host, 'magazine', 'Never'];
     expect(textsIn('Shop')).toEqual([...shop, 'Not needed', unasked]);
@@ -295,7 +295,7 @@ describe('a link to an unknown connection', () => {
 
   it.each([
     ['https://evil.example.com', 'magazine'],
-    // The entered value replaces the one in the link.
+    // The entered site ID replaces the one in the link.
     [link, 'journal'],
   ])('opens only the site, for %s and %s', async (next, siteId) => {
     const { user, address } = follow(next);

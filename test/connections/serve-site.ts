@@ -9,7 +9,7 @@ interface ServedSite {
   count?: number;
 }
 
-/** Serves a site until the test ends. Returns the log of its requests: the path, and the Authorization header. */
+/** Serves a site until the test ends. Returns the log of its requests: their paths and Authorization headers. */
 export function serveSite(
   baseUrl: string,
   { siteId = 'magazine', key, count = 3 }: ServedSite = {},

@@ -26,7 +26,7 @@ async function findLoadAll() {
 
 let requests = 0;
 
-/** Serves six pages; the test can hold back pages from `heldFrom` on. */
+/** Serves six pages; holds back pages, starting with number `heldFrom`. */
 function serveSite(heldFrom = Number.POSITIVE_INFINITY) {
   const gate = createGate();
   serve([...categories(299), category('x', { name: 'Music' })]);

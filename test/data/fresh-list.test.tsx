@@ -34,7 +34,7 @@ const after = [category('1', { name: 'Renamed' }), ...before.slice(1)];
 const status = () => screen.getByRole('status');
 const newRow = () => screen.queryByRole('link', { name: 'Renamed' });
 
-/** Counts list requests from now on, and answers them. Undefined falls back to the service. */
+/** Counts list requests, starting now, and responds to them. Undefined falls back to the service. */
 function countRequests(answer: (request: Request) => Response | Promise<void> | void = () => {}) {
   let count = 0;
   serveList(async ({ request }) => {
@@ -44,7 +44,7 @@ function countRequests(answer: (request: Request) => Response | Promise<void> | 
   return () => count;
 }
 
-/** Whether the list is being read. A request that has only started has not reached the service yet. */
+/** Returns whether the list is being read. A request that has just started has not reached the service yet. */
 function isReading({ services }: ReturnType<typeof renderApp>): boolean {
   const isList = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey.includes('categories');
@@ -62,7 +62,7 @@ interface Visit {
   at?: string;
 }
 
-/** Waits for the status itself: the announcements are still those of the last visit. */
+/** Waits for the status itself: the announcements are still from the last visit. */
 async function untilLoaded() {
   await waitFor(() => expect(status()).toHaveTextContent(/loaded$/));
 }
@@ -72,7 +72,7 @@ async function untilMarked() {
   await eventually(() => expect(deviceStorage.read(toListMark('test', SITE_ID))).not.toBeNull());
 }
 
-/** Loads and stores a list in the evening, and closes the app. */
+/** Loads and stores a list in the evening and closes the app. */
 async function spendEvening({ all = before, connection = {} }: Visit = {}) {
   const clock = createClock(EVENING);
   renderApp({ serve: all, connection, now: clock.now });
@@ -438,7 +438,7 @@ describe('nothing moves under', () => {
     expect(newRow()).not.toBeInTheDocument();
     await end(app);
     await waitFor(() => expect(newRow()).toBeVisible());
-    // A modal blocks clicks, also those of the next test, until it has closed.
+    // Until it has closed, a modal blocks clicks, even in the next test.
     await waitFor(() =>
       expect(document.querySelector('[role="dialog"], [role="menu"]')).toBeNull(),
     );

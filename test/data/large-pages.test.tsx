@@ -34,7 +34,7 @@ it('the rows, the selection and the focus stay while the list reloads, even in a
   expect(screen.getByRole('checkbox', { name: 'Select Category 3' })).toBe(checkbox);
   expect(checkbox).toBeChecked();
   expect(screen.getByRole('row', { name: /Category 3\b/ })).toHaveFocus();
-  // The page that was pending is not lost.
+  // The pending page is not lost.
   expect(sizes).toEqual([50, 100, 100, 100]);
 });
 

@@ -26,7 +26,7 @@ const listOf = (ids: string[], unreadable = 0): List => ({
   pageParams: [null],
 });
 
-/** Replaces a list, as a refresh does. Returns whether nothing has changed, and the list before. */
+/** Replaces a list as a refresh does. Returns the previous list and whether nothing has changed. */
 async function replace(from: List, to: List, during = (_client: QueryClient) => {}) {
   const client = new QueryClient();
   client.setQueryData(queryKey, to);

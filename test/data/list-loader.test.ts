@@ -21,7 +21,7 @@ import { type LoadedCategories, toLoadedCategories } from '../../src/model/loade
 
 /**
  * The content of a cursor. A place survives changes; a page number depends on the page size. A scroll uses one cursor
- * for all pages, because the service remembers the place.
+ * for all pages because the service remembers the place.
  */
 type Cursors = 'places' | 'page-numbers' | 'scroll';
 
@@ -35,9 +35,9 @@ interface ScriptedService {
   cursors?: Cursors;
   /** The maximum page size. */
   cap?: number;
-  /** Returns the number of rows in the response to a request. `request` is 0-based. */
+  /** Returns the number of rows in a request's response. `request` is 0-based. */
   give?: (size: number, request: number) => number;
-  /** Returns how a request fails: with a status, or in another way; undefined if it succeeds. */
+  /** Returns how a request fails: with a status or in another way; undefined if it succeeds. */
   fail?: (
     size: number,
     request: number,
@@ -50,11 +50,11 @@ interface ScriptedService {
   excess?: number;
   /** Whether each page with rows claims that there are more. */
   saysMore?: boolean;
-  /** Whether a cursor is valid only for its page size. */
+  /** Whether a cursor is only valid for its page size. */
   bindsCursors?: boolean;
 }
 
-/** A service whose list changes between requests, and a reader with pages of 3 and 12. */
+/** Opens a service's list that changes between requests, with a reader that uses pages of 3 and 12. */
 function openList(
   rows: Row[],
   script: ScriptedService = {},
@@ -118,7 +118,7 @@ function openList(
     });
   }
 
-  // A new base URL for each list, so that no two lists share state.
+  // A new base URL for each list so no two lists share state.
   const service = {
     baseUrl: `https://service-${Math.random()}.test`,
     paging: { cursorParam: 'after', pageSizeParam: 'first', ...sizesOfPages },
@@ -137,7 +137,7 @@ function openList(
   const shown = () => toLoadedCategories(client.getQueryData<List>(queryKey)?.pages ?? []);
   const options = categoriesOptions(site);
 
-  /** Returns the state of the list and those that follow. */
+  /** Returns the list's current state and all later ones. */
   function watch() {
     const states: ListState[] = [];
     const note = () => {
@@ -184,7 +184,7 @@ function openList(
       for (let count = 0; count < pages; count += 1) page = await loader.readTowardsEnd();
       return page;
     },
-    /** Loads everything, retries after each failure, and returns what was shown after each page. */
+    /** Loads everything, retries after each failure and returns what was shown after each page. */
     loadAll: async () => {
       const views: LoadedCategories[] = [];
       for (let tries = 0; tries < 200; tries += 1) {
@@ -566,7 +566,7 @@ describe('a doubted large page', () => {
 
 describe('a later large page that fails', () => {
   it.each([
-    // Those that are not retried by themselves are tried twice.
+    // The ones that are not retried automatically are tried twice.
     ...([500, 400, 413, 403, 404] as const).map((failure) => [failure, 2] as const),
     ...([429, 'timeout', 'no-response', 'cut-off'] as const).map(
       (failure) => [failure, 1] as const,

@@ -22,7 +22,7 @@ const status = () => screen.getByRole('status');
 const refreshButton = () => screen.getByRole('button', { name: 'Refresh' });
 
 describe('refreshing the open category', () => {
-  /** Runs the clock normally, and lets a test jump ahead. */
+  /** Runs the clock normally and lets a test jump ahead. */
   beforeEach(() => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
@@ -123,7 +123,7 @@ const line = () =>
 
 const grown = (count: number) => rename(categories(count), 'Category renamed');
 
-/** Counts list requests from now on, and delays the response to the third. */
+/** Counts list requests, starting now, and delays the third response. */
 function holdThird() {
   const gate = createGate();
   let count = 0;

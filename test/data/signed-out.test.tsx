@@ -32,7 +32,7 @@ it('reports an expired login, keeps what is loaded, and recovers on the next try
   const detail = within(await screen.findByRole('region', { name: 'Category 42' }));
   expect(await detail.findByText(t.signedOut())).toBeVisible();
 
-  // Nothing has loaded for this site, but the service has responded for another one.
+  // Nothing has loaded for this site, but the service has responded for another site.
   goTo(LIST_PATH.replace('site/', 'other/'));
   await waitFor(() => expect(screen.queryByText('Category 42')).not.toBeInTheDocument());
   expect(await screen.findByRole('alert')).toHaveTextContent(t.signedOut());

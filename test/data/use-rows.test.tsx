@@ -24,9 +24,9 @@ function listRows(loaded: LoadedCategories | null, listState: ListState = ALL) {
   return { rows: () => result.current, rerender };
 }
 
-/** Each read of the clock adds 10 ms, so that every step is a slice. */
+/** Each read of the clock adds 10 ms so every step is a slice. */
 beforeEach(async () => {
-  // Lets the slice of the previous test end, because that test used another clock.
+  // Lets the previous test's slice end because that test used another clock.
   await new Promise((resolve) => setTimeout(resolve));
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));

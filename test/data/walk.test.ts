@@ -7,13 +7,13 @@ import { load } from '../model/pages';
 /** Waits until everything that can run has run. */
 const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
-/** Walks through pages that a test delivers one by one, in the order of the requests. */
+/** Walks through pages that a test delivers one by one in the order of the requests. */
 function createWalk(mayGoOn?: () => boolean) {
   const asked: ((page: NextPage) => void)[] = [];
   const readNextPage = () => new Promise<NextPage>((resolve) => void asked.push(resolve));
   const walk = createStore<AbortController | null>(null);
   return {
-    /** The number of requested pages, and whether the walk continues. */
+    /** Returns the number of requested pages and whether the walk continues. */
     state: () => ({ asked: asked.length, isRunning: walk.get() !== null }),
     start: async () => {
       walkToEnd(walk, readNextPage, mayGoOn);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /**
  * Returns how a response deviates from one of the document's schemas. `complete` is stricter than the API: every
- * property must be present, and no others.
+ * property must be present, and no others are allowed.
  */
 function deviations(schema: string, answer: unknown, { complete }: { complete: boolean }) {
   const { components } = structuredClone(document);
@@ -57,7 +57,7 @@ const TYPES: Partial<Record<FieldRule['type'], string>> = {
   object: 'object',
 };
 
-/** The type of a field in the document, which includes null if the rules allow it. */
+/** Returns a field's type in the document. It includes null if the rules allow it. */
 function typeOf(rule: FieldRule): unknown {
   const type = TYPES[rule.type] ?? 'string';
   return rule.null === 'promised' || rule.null === 'unspecified' ? [type, 'null'] : type;

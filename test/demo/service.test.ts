@@ -10,7 +10,7 @@ const LIST = '/api/v1/sites/blog/category';
 const serviceOver = (categories: readonly unknown[], options: Partial<ServiceAppOptions> = {}) =>
   createServiceApp({ sites: { blog: categories }, ...options });
 
-/** Categories with the IDs `c1`, `c2`, … */
+/** Builds categories with the IDs `c1`, `c2`, … */
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, parentId: null }));
 
@@ -27,7 +27,7 @@ async function pageAt(service: ReturnType<typeof serviceOver>, query = ''): Prom
 
 const idsOf = ({ categories }: Page) => categories.map(({ id }) => id);
 
-/** All pages, at most a hundred. */
+/** Returns all pages but no more than a hundred. */
 async function walk(service: ReturnType<typeof serviceOver>, size: number): Promise<Page[]> {
   const pages = [await pageAt(service, `first=${size}`)];
   for (let last = pages[0]; last?.pageInfo.hasNextPage && pages.length < 100; last = pages.at(-1)) {

@@ -5,13 +5,13 @@ import { anyCharacter } from '../any-character';
 import { readConfiguration } from '../servers/configuration';
 import { ODD_IDS, TRICKS } from '../servers/service-paths';
 
-/** A pattern in a server configuration, and whether it allows or rejects a target. */
+/** A pattern in a server configuration and whether it allows or rejects a target. */
 interface Rule {
   readonly pattern: RegExp;
   readonly allows: boolean;
 }
 
-/** Reads the rules of nginx.conf. The first match counts. */
+/** Reads the rules from nginx.conf. The first match counts. */
 function readNginxRules(): Rule[] {
   const [, map = ''] = readConfiguration('nginx.conf').split('map $target $service_path {');
   return [...map.matchAll(/^ {8}(?:"~(\*?)(.+)"|default) (-|\$target);$/gm)].map(
@@ -22,7 +22,7 @@ function readNginxRules(): Rule[] {
   );
 }
 
-/** Reads the rules of the Caddyfile. All of them must allow a target. */
+/** Reads the rules from the Caddyfile. All of them must allow a target. */
 function readCaddyRules(): Rule[] {
   const [, block = ''] = readConfiguration('Caddyfile').split('@operation {');
   const lines = (block.split('\n\t}')[0] ?? '').replaceAll('{$CATEGORY_BROWSER_PATH}', '');
@@ -34,7 +34,7 @@ function readCaddyRules(): Rule[] {
   }));
 }
 
-/** Bytes, each as a character. */
+/** Bytes, each written as a character. */
 const OVERLONG_DOTS = ['\u00c0\u00ae', '\u00e0\u0080\u00ae', '\u00f0\u0080\u0080\u00ae'];
 
 const STEPS = ['.', '..', 'x/..', '..;x', '../x', 'x\\.', 'x/../y', '..?x', '.#', '..\0x'].concat(

@@ -32,7 +32,7 @@ export interface ShownCommand {
   readonly words: readonly string[];
 }
 
-/** Reads the commands of a shell script with their variables, without comments and redirections. */
+/** Reads a shell script's commands with their variables. Leaves out comments and redirections. */
 export function parseScript(script: string): ShownCommand[] {
   return script
     .replaceAll('\\\n', ' ')
@@ -54,7 +54,9 @@ export function parseScript(script: string): ShownCommand[] {
     });
 }
 
-/** Returns the arguments of `category-browser` if a command runs it, also through npx or `npm start`; else null. */
+/**
+ * Returns the arguments of `category-browser` if a command runs it, even through npx or `npm start`; otherwise null.
+ */
 export function argumentsOf(words: readonly string[]): readonly string[] | null {
   const [program = '', ...rest] = words;
   if (program === 'category-browser') return rest;
@@ -68,7 +70,7 @@ export function argumentsOf(words: readonly string[]): readonly string[] | null 
   return args.length === 0 ? ['demo'] : args;
 }
 
-/** Returns the first mistake in a command according to its table, in a list; empty if it works. */
+/** Returns the first mistake in a command according to its table, as a list; empty if the command works. */
 export function findMistake(command: ShownCommand): string[] {
   try {
     checkCommand(command);
@@ -95,7 +97,7 @@ function checkCommand({ words }: ShownCommand): void {
   } else throw new Error(`The documents know no program ${program}`);
 }
 
-/** Maps a file in `dist` to its source in `public`, with `deploy/` in front, so that the caller checks it. */
+/** Maps a file in `dist` to its source in `public`, with `deploy/` in front so the caller checks it. */
 function toSource(word: string): string {
   return word.replace(/^dist\/(?!\.|assets$|index\.html$)/, 'deploy/../public/');
 }
@@ -114,7 +116,7 @@ function expectFiles(paths: readonly string[]): void {
   if (missing !== undefined) throw new Error(`There is no ${missing}`);
 }
 
-/** Returns whether any command, or the given one, has an option. */
+/** Returns whether the given command, or else any command, has an option. */
 export function hasOption(option: string, command: string | undefined): boolean {
   const tables = command === undefined ? [...OWN_COMMANDS.keys()] : [command];
   return (
@@ -123,7 +125,7 @@ export function hasOption(option: string, command: string | undefined): boolean 
   );
 }
 
-/** Returns the default of an option of a command. */
+/** Returns the default of a command's option. */
 export function defaultOf(command: string, option: string): string | number | undefined {
   return optionsOf(command).find(({ name }) => name === option)?.default;
 }
@@ -133,7 +135,7 @@ function optionsOf(command: string) {
   return groups.flatMap(({ options }) => Object.values(options));
 }
 
-/** Returns the exit statuses in the help of a command, with their meanings. */
+/** Returns the exit statuses in a command's help, with their meanings. */
 export function exitStatusesOf(command: string): string {
   const notes = (OWN_COMMANDS.get(command)?.table.notes ?? '').replaceAll(/\s+/g, ' ');
   return /Exit status: (.*)\.$/.exec(notes)?.[1] ?? '';

@@ -46,7 +46,7 @@ export function boldIn(text: string): string[] {
     .filter((words) => !/[.:,]$/.test(words));
 }
 
-/** Returns the anchors of the headings, as GitHub generates them. */
+/** Returns the headings' anchors, as GitHub generates them. */
 export function anchorsIn(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of withoutBlocks(text).matchAll(HEADING)) {

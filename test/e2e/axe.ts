@@ -11,16 +11,16 @@ declare global {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The only rules about colors. A theme changes nothing else. */
-const ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
+const ABOUT_COLOR = ['color-contrast', 'link-in-text-block'];
 
-/** Checks the accessibility of the current screen, in light and dark, and in other languages. */
+/** Checks the current screen's accessibility in light and dark, and in other languages. */
 export async function expectAccessible(page: Page, { inLanguages = true } = {}): Promise<void> {
   // Evaluating axe takes a third of a second, so each page does it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOf(page, { type: 'tag', values: TAGS }), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(page, { type: 'rule', values: ABOUT_COLOUR }), 'dark').toEqual([]);
+  expect(await violationsOf(page, { type: 'rule', values: ABOUT_COLOR }), 'dark').toEqual([]);
   if (inLanguages) await expectRoomForLanguages(page);
 }
 

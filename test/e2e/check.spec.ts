@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { SHOP } from './sites';
 
-/** Fills in the form for a connection to the shop, and tries it. */
+/** Fills in the form for a connection to the shop and tries it. */
 async function connect(page: Page, baseUrl: string): Promise<void> {
   await page.goto('/connections/new');
   await page.getByLabel('Base URL').fill(baseUrl);
@@ -18,7 +18,7 @@ async function connect(page: Page, baseUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
-/** Saves a connection that does not work, and checks it. */
+/** Saves a connection that does not work, then checks it. */
 async function check(page: Page, baseUrl: string): Promise<void> {
   await connect(page, baseUrl);
   await expect(page.getByLabel('Base URL')).toHaveAccessibleDescription(/CORS/);
@@ -28,7 +28,7 @@ async function check(page: Page, baseUrl: string): Promise<void> {
 }
 
 test.beforeEach(({ problems }) => {
-  // The check requests unknown categories, and the list without the key.
+  // The check requests unknown categories and the list without the key.
   problems.allow(/status of 40[14]/);
 });
 

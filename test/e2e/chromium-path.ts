@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findExecutable } from './find-executable';
 
-/** The names of Chrome and Chromium on the search path, and their paths on a Mac. */
+/** Chrome's and Chromium's names on the search path and their paths on a Mac. */
 const INSTALLED = [
   'google-chrome-stable',
   'google-chrome',
@@ -12,8 +12,9 @@ const INSTALLED = [
 ];
 
 /**
- * Finds a browser: `CHROMIUM_PATH`, the one from `npm ci` on Linux x64, or else Playwright's own or the system's. The
- * one from `npm ci` has a known version and no window system, and runs the tests in less than half the time.
+ * Finds a browser: the one that `CHROMIUM_PATH` names, the one from `npm ci` on Linux x64, Playwright's own or the
+ * system's. The one from `npm ci` has a known version and no window system and runs the tests in less than half the
+ * time.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -33,9 +34,9 @@ function findWholeChromium(): string | undefined {
   return findExecutable([chromium.executablePath(), ...INSTALLED]);
 }
 
-/** Unpacks the browser for minimal systems that is part of an npm package, and returns its path. */
+/** Unpacks the browser for minimal systems that is part of an npm package and returns its path. */
 async function unpackChromium(): Promise<string> {
-  // The package includes system libraries that may be missing, and uses them if this is set.
+  // The package includes system libraries that may be missing and uses them if this variable is set.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');
   return await packed.executablePath();

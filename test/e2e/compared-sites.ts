@@ -4,7 +4,7 @@ import { configure, type Serve } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { SHOP } from './sites';
 
-/** An older version of the shop's categories, with one difference of each kind. */
+/** Builds an older version of the shop's categories, with one difference of each kind. */
 function olderCategories(): Category[] {
   return generateCategories(120).map((category): Category => {
     switch (category.id) {
@@ -12,7 +12,7 @@ function olderCategories(): Category[] {
         return { ...category, name: 'Music Tools' };
       case 'c8':
         return { ...category, parentId: 'c2' };
-      // This category was added since then, and another one was removed.
+      // The older version has “Gone” instead of the last category.
       case 'c120':
         return { ...category, id: 'gone', slug: 'gone', name: 'Gone' };
       case 'c10':
@@ -23,7 +23,7 @@ function olderCategories(): Category[] {
   });
 }
 
-/** Opens the comparison of the shop with its older version, which another service serves. */
+/** Opens a comparison of the shop with its older version, which another service serves. */
 export async function openComparison(
   page: Page,
   serve: Serve,

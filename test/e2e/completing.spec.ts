@@ -73,7 +73,7 @@ test('a tree does not jump when a parent arrives', async ({ page, sites, openSit
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 61 loaded');
   await expect(page.getByText(/^Parent not loaded yet/)).toBeHidden();
-  // The row has not moved, although its parent and ten top-level categories are now above it.
+  // The row has not moved even though its parent and ten top-level categories are now above it.
   expect((await row.boundingBox())?.y).toBe(before?.y);
 
   await openSite(SHOP, '/c48?view=tree');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The content of all databases of the app's origin, as a string. */
+/** Returns the content of all databases of the app's origin as a string. */
 export async function readDatabases(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -27,7 +27,7 @@ export async function readDatabases(page: Page): Promise<string> {
   });
 }
 
-/** The local storage, session storage and cookies of the app's origin, as a string. */
+/** Returns the local storage, session storage and cookies of the app's origin as a string. */
 export async function readStorages(page: Page): Promise<string> {
   return await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),

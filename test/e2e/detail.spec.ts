@@ -44,7 +44,7 @@ test('few controls are above the table, and opening a row moves neither it nor i
   expect((await listOf(page).boundingBox())?.y).toBe(table?.y);
   await expect(column('Status')).toBeVisible();
   await expect(column('Path')).toBeHidden();
-  // The path needs the room more.
+  // The path takes precedence over this column.
   await expect(column('Updated')).toBeHidden();
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(column('Name')).toBeVisible();

@@ -41,7 +41,7 @@ for (const [kind, error, words, details] of [
       await page.getByRole('button', { name: 'Details' }).click();
       await expect(page.getByText(details)).toBeVisible();
     }
-    // The text is not flush with the border.
+    // The text does not touch the border.
     await expect(alert.locator('xpath=../..')).toHaveCSS('padding-inline', '16px');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();

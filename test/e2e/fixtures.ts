@@ -23,11 +23,11 @@ interface TestFixtures {
   problems: Problems;
   /** Starts a service for this test, with the same sites and optional simulated errors. */
   serve: Serve;
-  /** Opens a site's list at `/open/sites/…`, with a connection that needs no key. */
+  /** Opens a site's list at `/open/sites/…`, over a connection that does not require a key. */
   openSite: (siteId: string, rest?: string, options?: SiteOptions) => Promise<void>;
 }
 
-// Playwright reads the dependencies of a fixture from its parameter, so the empty braces must stay.
+// Playwright reads a fixture's dependencies from its parameter, so the empty braces must stay.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [({}, provide) => provideRunning(serveApp(), provide), { scope: 'worker' }],

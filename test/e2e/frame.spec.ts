@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { rowsOf } from './screens';
 import { SHOP } from './sites';
 
-/** The screens of the site, each with an element that appears when it is complete. */
+/** The site's screens, each with an element that appears when the screen is complete. */
 const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
   ['categories', (page) => page.getByRole('row').nth(3)],
   ['review', (page) => page.getByText(/findings in 120 categories/).first()],
@@ -13,7 +13,7 @@ const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
   ['check', (page) => page.getByRole('button', { name: 'Check again' })],
 ];
 
-/** Returns the font size and position of the title, and the position of the Export button. */
+/** Returns the title's font size and position and the Export button's position. */
 async function measureFrame(page: Page) {
   const title = page.getByRole('heading', { level: 1 });
   const button = page.locator('main').getByRole('button', { name: /^Export/ });

@@ -6,14 +6,14 @@ const THINGS = ['Tools', 'Books', 'Boxes', 'Lamps', 'Chairs', 'Bags', 'Maps'];
 const ICONS = ['☕', '🌿', null, 'folder', '📚', null];
 const STATUSES = ['active', 'active', 'active', 'draft', 'active', 'archived'];
 
-/** The number of roots, and of sub-categories of each category until the list ends. */
+/** The number of roots and of sub-categories of each category until the list ends. */
 const BRANCHES = 5;
 const FIRST_UPDATE = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;
 
 /**
- * Generates the categories of a site, the same on every run: five roots with a tree each. The IDs are `c1`, `c2`, … in
- * list order, and so are the numbers in the names.
+ * Generates a site's categories, the same on every run: five roots with a tree each. The IDs are `c1`, `c2`, … in list
+ * order, and so are the numbers in the names.
  */
 export function generateCategories(count: number): Category[] {
   return Array.from({ length: count }, (_, index) => {
@@ -28,7 +28,7 @@ export function generateCategories(count: number): Category[] {
       parentId: index < BRANCHES ? null : `c${Math.floor(index / BRANCHES)}`,
       status: pick(STATUSES, index),
       createdAt: new Date(FIRST_UPDATE - index * HOUR).toISOString(),
-      // Not in list order, so that sorting has a visible effect.
+      // Not in list order so sorting has a visible effect.
       updatedAt: new Date(FIRST_UPDATE + ((index * 7919) % 5000) * HOUR).toISOString(),
     });
   });

@@ -28,7 +28,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** Opens the menu of a row, which shows its button under the pointer. */
+/** Opens a row's menu. Its button appears under the pointer. */
 async function openMenu(page: Page, row: Locator): Promise<Locator> {
   await row.hover();
   await expect(row.getByRole('button', { name: 'Actions' })).toBeVisible();
@@ -113,7 +113,7 @@ test('the selection bar covers no row', async ({ page, openSite }) => {
   await expect(bar).toBeVisible();
   expect(await bottomOf(last)).toBeLessThanOrEqual(await bottomOf(scrollerOf(page)));
 
-  // The bar replaces the loading status, so no row moves.
+  // The bar replaces the loading status, so the rows do not move.
   await openSite(SHOP, '?view=tree');
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   const tree = treeOf(page).locator('..');
@@ -164,7 +164,7 @@ test('names and texts of any direction start at the same side as the page', asyn
   }
 });
 
-/** The position where the text of an element starts. */
+/** Returns the position where an element's text starts. */
 async function edgeOf(element: Locator, side: 'left' | 'right'): Promise<number> {
   return await element.evaluate((node, at) => {
     const range = document.createRange();

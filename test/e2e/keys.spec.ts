@@ -9,7 +9,7 @@ import { oddCategories } from './odd-categories';
 import { giveKey, openRawResponse, statusOf } from './screens';
 
 const ODD = 'odd-and-keyed';
-/** Everything that a page shows or stores. */
+/** Returns everything that a page shows or stores. */
 async function tracesOf(page: Page) {
   return await page.evaluate(async () => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
@@ -54,7 +54,7 @@ test('the key is sent only to its service and kept only in the session, whatever
   sites,
   problems,
 }) => {
-  // The check requests missing categories, and one page without the key.
+  // The check requests missing categories and the list once without the key.
   problems.expect(/status of 404/);
   problems.expect(/status of 401/);
   sites[ODD] = oddCategories();

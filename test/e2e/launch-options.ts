@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from './chromium-path';
 
-/** Chromium uses only the last `--disable-features`, so this list includes Playwright's own. */
+/** Chromium only uses the last `--disable-features`, so this list includes Playwright's own. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,13 +17,13 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // A full Chrome loads hidden pages for the address bar, which takes a quarter of the test time.
+  // A full Chrome loads hidden pages for the address bar, which would take a quarter of the test time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
 ];
 
-/** Returns the options for a headless browser that sends no requests by itself. */
+/** Returns the options for a headless browser that does not send requests on its own. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await findChromium(),

@@ -129,7 +129,7 @@ test('rows keep their place when the pointer changes from mouse to touch', async
       .toBe(header + 40 * height);
   }
   const [touch = 0, mouse] = heights;
-  // Large enough for a finger.
+  // The target is large enough for a finger.
   expect(touch).toBeGreaterThanOrEqual(44);
   expect(mouse).toBeLessThan(touch);
 });
@@ -159,7 +159,7 @@ test('filters by branch and age with the keyboard alone', async ({ page, openSit
   }
   await page.keyboard.type('tools');
   await expect(menu.getByRole('option').first()).toBeVisible();
-  // Changing the language takes the focus.
+  // Changing the language would move the focus.
   await expectAccessible(page, { inLanguages: false });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=under/);

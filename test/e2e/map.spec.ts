@@ -12,7 +12,7 @@ function boxOf(page: Page, name: string): Locator {
   return mapOf(page).getByRole('link', { name: new RegExp(`^${name}\\b`) });
 }
 
-/** Returns the sizes of boxes, each with the boxes in it. */
+/** Returns the boxes' sizes, including the boxes inside them. */
 function sizesOf(boxes: Locator): Promise<{ width: number; height: number }[]> {
   return boxes.evaluateAll((all) =>
     all.map((box) => {
@@ -22,7 +22,7 @@ function sizesOf(boxes: Locator): Promise<{ width: number; height: number }[]> {
   );
 }
 
-/** Returns the texts that are not inside their box. */
+/** Returns the texts that extend beyond their box. */
 function findOutside(page: Page): Promise<string[]> {
   return mapOf(page)
     .getByRole('link')
@@ -111,12 +111,12 @@ test('in forced colors, boxes have borders, and the chosen view stands out', asy
   await page.emulateMedia({ forcedColors: 'active' });
   await openSite(WAREHOUSE, '?view=map');
   await expect(statusOf(page)).toHaveText('All 600 loaded');
-  const colourOf = (label: string) =>
+  const colorOf = (label: string) =>
     page
       .locator('label', { has: page.getByRole('radio', { name: label, exact: true }) })
       .evaluate((option) => getComputedStyle(option).color);
-  expect(await colourOf('Map')).not.toBe(await colourOf('List'));
-  expect(await colourOf('Tree')).toBe(await colourOf('List'));
+  expect(await colorOf('Map')).not.toBe(await colorOf('List'));
+  expect(await colorOf('Tree')).toBe(await colorOf('List'));
   for (const box of await mapOf(page).getByRole('link').all())
     await expect(box).toHaveCSS('border-top-style', 'solid');
 });

@@ -14,7 +14,7 @@ async function openAt(context: BrowserContext, time: string): Promise<Page> {
   return page;
 }
 
-/** Changes the names of the first category from now on, and counts the list requests. */
+/** Changes the first category's name from now on and counts the list requests. */
 async function changeNames(context: BrowserContext, name: string) {
   let requests = 0;
   await context.route(/\/category\?/, async (route) => {
@@ -53,7 +53,7 @@ test('in the morning, two tabs refresh by themselves and say what has changed, a
     await expect(noticeOf(tab)).toHaveText('Since yesterday at 4:40 PM: 1 renamed');
     await expect(tab.getByRole('link', { name: 'Renamed on Friday' }).first()).toBeVisible();
   }
-  // One page holds all.
+  // A single page holds all categories.
   expect(requests()).toBe(2);
   const [tab = page] = tabs;
   await expectAccessible(tab);

@@ -31,7 +31,7 @@ test('the detail fills the page, and returns to the place in the list', async ({
   const tabs = await page.getByRole('navigation', { name: 'Screens' }).boundingBox();
   expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBe(page.viewportSize()?.height);
   await expect(page.getByRole('link', { name: 'Compare' })).toBeInViewport({ ratio: 1 });
-  // The sorted column shares the place of the status.
+  // The sorted column takes the place of the status.
   const headers = page.getByRole('columnheader');
   await expect(headers.filter({ visible: true })).toHaveText(['Name', 'Updated']);
   const texts = (status: string) =>
@@ -182,7 +182,7 @@ test('the check and the review fit 320 pixels', async ({
   await expect(statusOf(page)).toHaveText('All 20 loaded');
   await page.getByRole('navigation', { name: 'Screens' }).getByText('Review').click();
   const findings = page.getByRole('list', { name: 'Duplicate slugs among siblings' });
-  // There is no room for the button in the row.
+  // The row has no room for the button.
   const known = findings.getByRole('button', { name: /^Known/ });
   await expect(known).toHaveCount(0);
   await findings
@@ -240,7 +240,7 @@ test('at 400 % zoom, the bars scroll away with the content, and dialogs fill the
   await expectToTakeTheWindow(dialog);
   const heading = await dialog.getByRole('heading').locator('..').boundingBox();
   expect(225 - ((heading?.y ?? 0) + (heading?.height ?? 0))).toBeGreaterThan(150);
-  // The button is disabled, and not focusable, until the rest has loaded.
+  // The button is disabled and not focusable until the rest has loaded.
   await expect(end).toBeEnabled();
   await end.focus();
   await expect(end).toBeInViewport({ ratio: 1 });

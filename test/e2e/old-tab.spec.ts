@@ -63,7 +63,7 @@ test('after a deployment, an old tab keeps header and search, and offers to relo
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  // Leave the app before it closes, because the browser may still request the icon.
+  // Leave the app before it closes because the browser may still request the icon.
   await page.goto('about:blank');
   await app.close();
   await rm(outDir, { recursive: true });

@@ -22,7 +22,7 @@ async function expectNothingCutOff(page: Page, widths: readonly number[]): Promi
   if (size) await page.setViewportSize(size);
 }
 
-/** Changes the language as another tab of the app would. */
+/** Changes the language as another one of the app's tabs would. */
 export async function changeLanguage(page: Page, code: string): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'category-browser/:language';
@@ -32,7 +32,7 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', code);
 }
 
-/** Returns text that an element cuts off, and elements that make the page scroll sideways. */
+/** Returns text that an element cuts off and elements that make the page scroll sideways. */
 function findCutOff(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > window.innerWidth)
@@ -63,7 +63,7 @@ function findCutOff(): string[] {
       )
         break;
       const box = around.getBoundingClientRect();
-      // Hidden elements cut off nothing.
+      // Hidden elements do not cut off anything.
       if (box.width < 2 || box.height < 2) break;
       const isCut =
         words.right > box.right + 1 ||

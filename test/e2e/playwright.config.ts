@@ -3,7 +3,7 @@ import { IS_CI, TIME_LIMITS } from '../time-limits';
 import { launchOptions } from './launch-options';
 
 const launch = await launchOptions();
-// The workers load this file, too, but must not find or unpack the browser again.
+// The workers also load this file, but must not find or unpack the browser again.
 process.env.CHROMIUM_PATH = launch.executablePath;
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     actionTimeout: TIME_LIMITS.wait,
     navigationTimeout: TIME_LIMITS.wait,
-    // Animations mix colors, so contrast could not be measured.
+    // Animations blend colors, which would prevent measuring contrast.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

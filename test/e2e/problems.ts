@@ -1,11 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
-/** The API key of the test services. */
+/** The test services' API key. */
 export const API_KEY = 'key-5f0c1d7e-of-the-tests';
 
 const CSP_VIOLATION = 'Violation of the Content-Security-Policy';
 
-/** Collects all problems in a page. A test declares the ones that it causes. */
+/** Collects all of a page's problems. A test declares the ones that it causes. */
 export class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -51,7 +51,7 @@ export class Problems {
     this.#allowed.push(pattern);
   }
 
-  /** Returns the unexpected problems, and the expected ones that did not occur. */
+  /** Returns the unexpected problems and the expected ones that did not occur. */
   async all(pages: readonly Page[]): Promise<string[]> {
     // Once a page responds, its earlier messages have arrived.
     await Promise.all(pages.map((page) => page.evaluate(() => 0).catch(() => 0)));

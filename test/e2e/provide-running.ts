@@ -1,4 +1,4 @@
-/** Provides a running server to the tests, and closes it afterwards. */
+/** Provides a running server to the tests and closes it afterward. */
 export async function provideRunning<Running extends { close: () => Promise<void> }>(
   starting: Promise<Running>,
   provide: (running: Running) => Promise<void>,

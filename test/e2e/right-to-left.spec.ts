@@ -64,7 +64,7 @@ test('paths run from right to left, the splitter follows the pointer, and typed 
   await expect.poll(share).toBe(before + 10);
   await expect.poll(() => centerOf(splitter)).toBeLessThan(x - 100);
 
-  // A text field's content cannot be measured.
+  // The text inside a field cannot be measured.
   await expect(page.getByRole('combobox')).toHaveCSS('unicode-bidi', 'plaintext');
   await page.goto('/connections/new');
   const address = page.getByRole('textbox').filter({ visible: true }).first();
@@ -84,7 +84,7 @@ test('the comparison and the review start at the right', async ({ page, serve })
   await openComparison(page, serve);
   await expect(page.getByRole('grid', { name: 'Differences' })).toBeVisible();
   await changeLanguage(page, 'ar');
-  // The arrow of the way back, which shows on narrow screens.
+  // The Back arrow, which only narrow screens show.
   await expect(page.locator('main a svg.lucide-arrow-left')).toHaveCSS('scale', '-1 1');
   const arrow = page.locator('main a:has(svg.lucide-arrow-left-right)');
   const sides = page.locator('main').getByRole('button', { name: /Shop (live|staging)/ });

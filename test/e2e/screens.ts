@@ -9,7 +9,7 @@ export function treeOf(page: Page): Locator {
   return page.getByRole('treegrid', { name: 'Categories' });
 }
 
-/** The rendered rows of the list, without the header. */
+/** The list's rendered rows, without the header. */
 export function rowsOf(page: Page): Locator {
   return listOf(page)
     .getByRole('row')
@@ -24,7 +24,7 @@ export function detailOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Opens the menu of the open category. Returns the item for the raw response once the service has responded. */
+/** Opens the open category's menu. Returns the item for the raw response once the service has responded. */
 async function findRawResponse(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   const item = page.getByRole('menuitem', { name: 'Raw response', exact: true });
@@ -51,7 +51,7 @@ export async function scrollTopOf(page: Page): Promise<number> {
   return await scrollerOf(page).evaluate((element) => element.scrollTop);
 }
 
-/** The height of a list's rows or of its header, in px. */
+/** Returns the height of a list's rows or of its header, in px. */
 export async function heightOf(page: Page, part: 'row' | 'header'): Promise<number> {
   return await page.evaluate((name) => {
     const tokens = getComputedStyle(document.documentElement);
@@ -61,7 +61,7 @@ export async function heightOf(page: Page, part: 'row' | 'header'): Promise<numb
 
 /** Scrolls a list past this many rows. Returns the offset in px. */
 export async function scrollRows(scroller: Locator, count: number): Promise<number> {
-  // A list of rows with two lines sets a height of its own.
+  // A list of two-line rows sets its own height.
   const top =
     count *
     (await scroller.evaluate((element) =>
@@ -109,8 +109,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the screens that may be opened next have loaded. All start at the same time, once the browser is idle,
- * so waiting until the network is idle may end before they start.
+ * Waits until the screens that may be opened next have loaded. They all start loading when the browser is idle, so
+ * waiting until the network is idle may end before they start.
  */
 export async function expectScreensLoaded(page: Page): Promise<void> {
   const loaded = () =>

@@ -6,7 +6,7 @@ import { PROJECT } from './built-app';
 import { launchOptions } from './launch-options';
 import { detailOf, treeOf } from './screens';
 
-// Takes the README's screenshots of the built app. The machine needs a font with emoji.
+// Takes the README's screenshots from the built app. The machine needs a font with emoji.
 const app = await serveApp();
 const browser = await chromium.launch(await launchOptions());
 

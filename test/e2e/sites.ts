@@ -1,7 +1,7 @@
 import type { ServedCategory } from '../../src/demo/service';
 import { generateCategories } from './generated-categories';
 
-/** The sites of the test services. A test that changes a site uses its own. */
+/** The test services' sites. A test that changes a site uses its own. */
 export type Sites = Record<string, readonly ServedCategory[]>;
 
 /** 120 categories: three pages. */

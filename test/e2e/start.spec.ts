@@ -131,7 +131,7 @@ test('a missing or invalid configuration is explained, and can be reloaded', asy
   await page.route(CONFIGURATION, (route) => route.fulfill({ json: { connections, demo: 1 } }));
   await page.reload();
   await expect(alert).toContainText('connections[0].auth: must be "key" or "proxy"');
-  // In English, because no language has loaded yet.
+  // In English because no language has loaded yet.
   await expectAccessible(page, { inLanguages: false });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

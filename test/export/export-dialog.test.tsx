@@ -97,7 +97,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 const copied = () => navigator.clipboard.readText();
 const savedNames = () => saved.map(({ name }) => name);
 
-/** The keys that choose a format, from the first one. */
+/** Returns the keys that choose a format, starting at the first one. */
 const keysTo = (id: string) =>
   '{ArrowDown}'.repeat(CATEGORY_FORMATS.findIndex((format) => format.id === id));
 
@@ -144,7 +144,7 @@ describe('the export dialog', () => {
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
     expect([...bytes.subarray(0, 5)]).toEqual([0xef, 0xbb, 0xbf, 0x69, 0x64]);
     expect(held.size).toBe(1);
-    // The object URL is revoked after a delay, so that the browser can read the file.
+    // The object URL is revoked after a delay so the browser can read the file.
     const giveBack = setTimer.mock.calls.find(([, delay]) => delay === 60_000)?.[0];
     if (giveBack) giveBack();
     expect(held.size).toBe(0);
@@ -227,7 +227,7 @@ describe('a long export', () => {
     await press('Copy');
     expect(dialog.getByRole('button', { name: 'Copy' })).not.toHaveAttribute('aria-busy');
     await isClosed();
-    // The download that was running stays CSV.
+    // The running download remains CSV.
     expect(savedNames()).toEqual([`${FILE}.csv`]);
     expect((await saved[0]?.blob?.text())?.split('\r\n')).toHaveLength(12_001);
   });

@@ -88,7 +88,7 @@ describe('the exported categories and their order', () => {
   it.each([
     ['list', { criteria: byName }, ['coffee', 'oolong', 'tea']],
     ['tree', { criteria: byName }, ['coffee', 'tea', 'oolong']],
-    // The matches come first, then other categories in default order.
+    // The matches come first, followed by other categories in default order.
     ['list', { criteria: { ...byName, query: 'tea' } }, ['tea', 'oolong', 'coffee']],
     ['tree', { criteria: { ...byName, query: 'coffee' } }, ['coffee', 'oolong', 'tea']],
   ] as const)('are the selection, with non-matches last: %s, %j', (view, options, expected) => {

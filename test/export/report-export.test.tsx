@@ -32,7 +32,7 @@ setUnnamed((id) => unnamed({ id }));
 
 type Write = () => Iterable<string>;
 
-/** Returns a function per format that writes the report. */
+/** Returns one function per format, each of which writes the report. */
 function inFormats<Row>(toReport: () => Report<Row>): Write[] {
   return inAllFormats(toReport)(REPORT_FORMATS).map(({ write }) => write);
 }

@@ -13,7 +13,7 @@ interface ScopeOptions {
   branch?: string;
 }
 
-/** Builds an export of everything in the list view; pass what differs. */
+/** Builds an export of everything in the list view. Pass what should differ. */
 export function scopeOf({
   loaded = load(),
   view = 'list',

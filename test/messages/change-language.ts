@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { LANGUAGES } from '../../src/messages/generated/languages';
 import { ENGLISH, setLanguage } from '../../src/messages/language';
 
-/** Changes the language of messages for one test. */
+/** Changes the messages' language for one test. */
 export async function changeLanguage(code: string): Promise<void> {
   const loaded = await LANGUAGES[code]?.load();
   if (!loaded) throw new Error(`There is no language ${code}`);

@@ -1,10 +1,10 @@
 import { Visitor, parseSync } from 'vite';
 
-/** Attributes and properties with text for users, even if it is a single word. */
+/** Attributes and properties with user-facing text, even if it is a single word. */
 const WORDS_FOR_PEOPLE =
   /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|description|heading|hint|label|message|nextStep|placeholder|text|title|\w+(?:Hint|Label|Message|Text|Title))$/;
 
-/** Attributes with several words that are not for users. */
+/** Attributes that contain several words but are not user-facing. */
 const WORDS_FOR_BROWSERS = /^(?:autoComplete|className|rel)$/;
 
 const WORD = /\p{L}{2}/u;
@@ -15,7 +15,7 @@ const SENTENCE = /\p{L}{2}[,.:;!?…”’)]* [“(]?\p{L}/u;
 /** A query of qualifiers, such as `no:icon is:leaf`, or a media query. */
 const QUERY = /^(?:-?\w+:\S+ ?)+$|^\(\w+ [<>:]/;
 
-/** Returns the text for users in a source file: element text, labels, and sentences anywhere. */
+/** Returns the user-facing text in a source file: element text, labels and sentences anywhere. */
 export function findSentences(path: string, source: string): string[] {
   const found = new Set<string>();
   const add = (text: string, pattern: RegExp) => {

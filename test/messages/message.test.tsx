@@ -68,7 +68,7 @@ it('creates one formatter per language, no matter how many numbers it writes', (
   onTestFinished(() => create.mockRestore());
   const write = message(compile('{count, plural, one {# row} other {# rows}}'), ...UNTRANSLATED);
   onTestFinished(() => setLanguage(ENGLISH));
-  // No other test writes numbers in these: formatters are kept for all tests of a process.
+  // Only this test writes numbers in these languages: formatters are kept for all tests in a process.
   for (const code of ['fo', 'se', 'fo', 'se']) {
     setLanguage({ ...ENGLISH, code });
     for (const count of [1, 2, 3]) write({ count });

@@ -21,7 +21,7 @@ const messages = Object.entries(areas).flatMap(([area, texts]) =>
 const WITHOUT_UI =
   /^(?:api|base|cache|check\/engine|command-line|demo|messages|model|testing|text)\/|^main\.ts$/;
 
-/** Texts that are not messages: code, keys in exported files, and parts of reports, which are in English. */
+/** Texts that are not messages: code, keys in exported files and parts of reports, which are in English. */
 const ALLOWED = new Set([
   'app/categories-page.tsx: %) auto minmax(min(24rem, 55%), 1fr)',
   'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',
@@ -32,7 +32,7 @@ const ALLOWED = new Set([
   'export/formats.ts: parentPath',
 ]);
 
-/** Files in English: reports, names of files, and errors in the configuration, which is read before a language loads. */
+/** Files in English: reports, file names and errors in the configuration, which is read before a language loads. */
 const IN_ENGLISH =
   /-report\.ts$|^export\/describe-content\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|(?:connection|paging)\.ts$)/;
 

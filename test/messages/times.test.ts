@@ -64,7 +64,7 @@ describe('relative times', () => {
   });
 });
 
-/** The name of the local time zone in a language, such as "GMT+2". */
+/** Returns the local time zone's name in a language, such as "GMT+2". */
 function zoneIn(code: string, time: number): string | undefined {
   const parts = new Intl.DateTimeFormat(code, { timeZoneName: 'short' }).formatToParts(time);
   return parts.find(({ type }) => type === 'timeZoneName')?.value;

@@ -23,7 +23,7 @@ describe.each(languages)('%s', (language) => {
     expect([...translated.keys()].filter((id) => !english.has(id))).toEqual([]);
   });
 
-  // What an outdated one lacks is shown in English, and `npm run translations` lists it.
+  // English replaces what an outdated translation lacks, and `npm run translations` lists it.
   it('has the arguments, options and tags of the English messages that it was made from', () => {
     const record = readTranslatedFrom(language);
     const { outdated } = findWork(readMessages('en'), readMessages(language), record);

@@ -12,7 +12,7 @@ it('an index counts unreadable entries', () => {
 
 const STEP = 500;
 
-/** Returns the parent's position for a position in a list of this size. */
+/** Returns the position of a category's parent. Takes the category's position in a list of this size. */
 type ParentOf = (at: number, size: number) => number | null;
 
 const selfParentRoots: ParentOf = (at) => at - (at % 10);

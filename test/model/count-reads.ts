@@ -1,8 +1,8 @@
 import type { CategoryIndex } from '../../src/model/category-index';
 
 /**
- * Counts how often an index's hierarchy is read: parents, and lists of more than 100 sub-categories.
- * Returns a function that gives the count so far.
+ * Counts how often an index's hierarchy is read: parents and lists of more than 100 sub-categories. Returns a function
+ * that returns the count so far.
  */
 export function countReads(index: CategoryIndex): () => number {
   let reads = 0;

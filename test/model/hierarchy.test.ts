@@ -25,7 +25,7 @@ function indexInPages(all: readonly Category[], nextSize: () => number): Categor
   return index;
 }
 
-/** The numbers of descendants of a category and of their levels. A category in a cycle has 0 levels. */
+/** Counts a category's descendants and their levels. A category in a cycle has 0 levels. */
 function walkDown(parents: readonly (number | null)[], top: number) {
   const found = new Set([top]);
   let levels = 0;

@@ -5,13 +5,13 @@ import type { Paging, StopReason } from '../../src/api/judge-paging';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { again, category, page, someId, somePages, toLoadedCategories } from './pages';
 
-/** The facts of a view. They do not depend on later pages. */
+/** Returns a view's facts, which do not depend on later pages. */
 function factsOf(loaded: LoadedCategories) {
   const { count, total, paging, repeated, unreadableCount, statuses, deviations } = loaded;
   return { count, total, paging, repeated, unreadableCount, statuses, deviations };
 }
 
-/** The facts of a view and its index, as plain data. */
+/** Returns the facts of a view and its index as plain data. */
 function contentOf(loaded: LoadedCategories) {
   const { categories, positionOf, childrenAt, roots, childrenOfMissing, hierarchy } = loaded.index;
   const { cycleMembers } = hierarchy;
@@ -166,7 +166,7 @@ it.each<[(number | null)[], number | null]>([
 });
 
 describe('pagination', () => {
-  /** A page with a next page. */
+  /** Builds a page that is followed by another. */
   const next = (ids: string[], endCursor: string) => page(ids, { hasNextPage: true, endCursor });
   const empty = (endCursor: string) => next([], endCursor);
 

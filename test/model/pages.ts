@@ -12,7 +12,7 @@ import { bare } from '../category';
 
 export { bare, category } from '../category';
 
-/** A page of these categories or IDs; the last page by default. */
+/** Builds a page of these categories or IDs; the last page by default. */
 export function page(
   entries: readonly (Category | string)[],
   pageInfo: Partial<PageInfo> = {},
@@ -51,12 +51,12 @@ export function load(...entries: (Category | string)[]): LoadedCategories {
   return toLoadedCategories([page(entries)]);
 }
 
-/** Copies the pages, as another request would return them. */
+/** Copies the pages as another request would return them. */
 export function again(pages: readonly CategoryPage[]): CategoryPage[] {
   return structuredClone([...pages]);
 }
 
-/** A few IDs, so that they repeat and refer to each other as parents. */
+/** Few IDs so they repeat and refer to each other as parents. */
 export const someId: Arbitrary<string> = constantFrom(
   '1',
   '2',

@@ -73,7 +73,7 @@ describe('the selection', () => {
 });
 
 describe('the selection in a tree', () => {
-  // A branch of 3 with 2 matches of "tea", a match alone, and two branches that are their own ancestors.
+  // A branch of 3 with 2 matches of "tea", a match alone and two branches that are their own ancestors.
   const shop = load(
     category('food'),
     category('hot', { parentId: 'food', name: 'Hot tea' }),

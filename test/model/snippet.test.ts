@@ -10,7 +10,7 @@ import { bare, someCategory } from './pages';
 import { anyCharacter } from '../any-character';
 
 function rankIn(entry: Category, query: string): number | null {
-  // The second text must not change the rank of the first.
+  // The second text must not change the first one's rank.
   const texts = [entry, bare('x2', { name: query })].map(toSearchText);
   return rankTexts(toWords(query), texts)[0] ?? null;
 }

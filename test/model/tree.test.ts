@@ -16,7 +16,7 @@ import { countReads } from './count-reads';
 import { again, category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, selectTree } from './select';
 
-/** The parent ID of each category, by ID. The names are the IDs. */
+/** Each category's parent ID, by the category's ID. The names are the IDs. */
 type Parents = Readonly<Record<string, string | null>>;
 
 const ALL: Criteria = { query: '', sort: null };
@@ -37,7 +37,7 @@ const expanding = (...ids: string[]): Expansion => ({
   toggled: new Set(ids),
 });
 
-/** The tree as text: two spaces per level, `+` for expandable, `-` for expanded, brackets for a group. */
+/** Writes the tree as text: two spaces per level, `+` for expandable, `-` for expanded, brackets for a group. */
 function outline(rows: TreeRows): string[] {
   return Array.from({ length: rows.count }, (_, row) => {
     const at = rows.treeAt(row);
@@ -171,7 +171,7 @@ describe('a filtered tree', () => {
       ['kittens', 0],
       ['plants', 1],
       ['oaks', 0],
-      // Each member of a cycle is a descendant of the other.
+      // Each member of a cycle is a descendant of the others.
       ['x', 0],
       ['y', 1],
     ]);
@@ -187,7 +187,7 @@ describe('a filtered tree', () => {
   });
 });
 
-/** The parents of many categories, by tree shape. */
+/** Many categories' parents, by tree shape. */
 const sites: readonly [what: string, count: number, parentOf: (at: number) => number | string][] = [
   ['a chain, children first', 2_000, (at) => at + 1],
   ['siblings', 50_000, () => 0],

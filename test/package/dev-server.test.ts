@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** Starts the server of `npm run dev` on a port. */
+/** Starts the `npm run dev` server on a port. */
 async function startDevServer(port: number) {
   const server = await createServer({
     logLevel: 'silent',

@@ -13,7 +13,7 @@ import { startService } from '../start-service';
 
 const KEY = 's3cret-0123456789';
 
-/** Runs the script behind `npm start`. In the tests that use it, the script ends with an error before it builds. */
+/** Runs the script behind `npm start`. In the tests that use it, the script exits with an error before it builds. */
 const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/command-line/start.ts', ...args], {
     env: { ...process.env, ...env },
@@ -31,13 +31,13 @@ describe('npm start', { timeout: 60_000 }, () => {
     const service = await startService({ port: 0, key: KEY, sites: { main: categories(60) } });
     copyProject(join(folder, 'project'));
     const args = ['start', '--', service.url, '--site', 'main', '--no-open', '--port', '0'];
-    /** Returns the program's output. */
+    /** Runs `npm start` and returns its output. */
     const browse = async () => {
       const npm = spawn('npm', args, {
         cwd: join(folder, 'project'),
         env: { ...process.env, CATEGORY_SERVICE_KEY: KEY },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A separate process group, so that the test can end everything that npm starts.
+        // A separate process group so the test can end everything that npm starts.
         detached: true,
       });
       const { ended, said } = watchProcess(npm);

@@ -61,7 +61,7 @@ let project = '';
 let tarball = '';
 let service: RunningServer;
 
-/** An environment without a network and without this project. */
+/** Returns an environment without a network and without this project. */
 const environment = () => ({
   PATH: process.env.PATH,
   HOME: folder,
@@ -187,7 +187,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
     ['bundler', 'ESNext'],
     ['nodenext', 'nodenext'],
   ])('has types for the examples and for itself: %s', async (moduleResolution, module) => {
-    // Node needs full file names, which the examples leave to Vitest.
+    // Node requires full file names, which the examples leave to Vitest.
     const files = moduleResolution === 'nodenext' ? ['kit.ts'] : undefined;
     await writeFile(join(consumer(), 'kit.ts'), KIT_ALONE);
     const compilerOptions = { ...TYPESCRIPT.compilerOptions, moduleResolution, module };

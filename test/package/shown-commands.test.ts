@@ -9,7 +9,7 @@ import { categories } from '../check/engine/fake-service';
 import { argumentsOf, parseScript } from '../documents/commands';
 import { blocksIn } from '../documents/markdown';
 
-/** The placeholders in documents, and their replacements: local services and files of the test. */
+/** The placeholders in documents and their replacements: the test's local services and files. */
 const places = new Map<string, string>();
 const services: RunningServer[] = [];
 let folder = '';
@@ -49,7 +49,7 @@ async function write(name: string, content: string): Promise<void> {
   places.set(name, path);
 }
 
-/** Reads the arguments of a shown command. */
+/** Reads a shown command's arguments. */
 function toArguments(line: string): string[] {
   return line.split(' ').map((argument) => places.get(argument) ?? argument);
 }

@@ -34,7 +34,7 @@ const noKey = { keyVersion: null };
 it.each(['unauthorized', 'forbidden'] as const)('asks for a key: %s', async (kind) => {
   const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey });
   const field = await screen.findByLabelText('API key');
-  // Only its text is announced, not the form next to it.
+  // Only the alert's text is announced, not the form next to it.
   expect(alert()).toHaveTextContent(/key/);
   expect(alert()).not.toContainElement(field);
   expect(within(alert()).queryByRole('button')).toBeNull();

@@ -41,7 +41,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   );
 });
 
-/** The relative luminance of WCAG. */
+/** Returns the relative luminance, as WCAG defines it. */
 function luminanceOf(token: string, theme: 'light' | 'dark'): number {
   const [, light = '', dark = ''] =
     new RegExp(`${token}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(tokens) ?? [];

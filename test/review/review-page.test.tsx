@@ -46,7 +46,7 @@ const shownRules = () => textsOf(screen.getAllByRole('heading', { level: 2 }));
 
 const rule = (title: string) => within(screen.getByRole('region', { name: title }));
 
-/** Presses what opens or closes a rule. */
+/** The button that opens or closes a rule. */
 const toggleButton = (title: string) => rule(title).getByRole('button', { name: title });
 
 const lines = (title: string) =>
@@ -142,7 +142,7 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
 
 it('counts in the chosen branch, and names it', async () => {
   const { user } = await open(`${PATH}?branch=books`, /^· 1 finding in “Books” \(4 categories\)$/);
-  // Another branch has stray spaces.
+  // The other branch has stray spaces.
   expect(screen.getByText(/^7 rules have no findings in “Books”: .* Stray spaces/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Mute: ${BELOW}` }));
   expect(screen.getByText('Nothing to fix in “Books” (4 categories)')).toBeVisible();
@@ -203,7 +203,7 @@ describe('a known finding', () => {
     await user.click(toggleButton(SPACES));
     await user.click(toggleButton(SPACES));
     expect(toggleButton(SPACES)).toHaveFocus();
-    // The place was of the moment; the finding is listed among the known.
+    // Undo was only offered until the rule closed. The finding is now among the known ones.
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(rule(SPACES).getByRole('button', { name: '1 known' })).toBeVisible();
   });
@@ -273,7 +273,7 @@ it('lists the findings of a rule in steps, and shows the same place on the way b
     path: PATH,
   });
   await screen.findByText(/75 findings in 75 categories/);
-  // Counts elements, because queries by role are slow among so many.
+  // Counts elements because queries by role are slow among so many.
   const shownCount = () => screen.getByLabelText(SPACES, { selector: 'ul' }).children.length;
   expect(shownCount()).toBe(10);
   await user.click(screen.getByText('Show 50 more'));

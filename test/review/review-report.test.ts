@@ -6,7 +6,7 @@ import { category, load } from '../model/pages';
 
 const CONNECTION = { name: 'Shop', baseUrl: 'https://shop.example/api', auth: 'key' } as const;
 
-/** Returns a function that writes the report of two rules in a format. */
+/** Returns a function that writes the report of two rules in a given format. */
 function writerOf(
   loaded: ReturnType<typeof load>,
   known: readonly string[] = [],
@@ -102,7 +102,7 @@ it('says which connection and environment was reviewed', () => {
       baseUrl: 'https://shop.example/api',
     },
   });
-  // The embedded service has no address.
+  // The embedded service has no base URL.
   expect(headOf({ ...CONNECTION, name: 'Demo', auth: 'demo' })).toEqual({
     lines: ['- Connection: Demo', '- Site: main'],
     where: { name: 'Demo', siteId: 'main' },

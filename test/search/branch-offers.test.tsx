@@ -46,7 +46,7 @@ it.each([
   ['manu', 'Show 4 matches below “Manufacturing”'],
   ['food manufacturing', 'Show 3 matches below “Food Manufacturing”'],
   ['cakes', 'Show 1 match below “Cakes”'],
-  // Inside the branch that is set.
+  // Searches within the chosen branch.
   ['under:m food', 'Show 3 matches below “Food Manufacturing”'],
 ])('offers the branch that the words name: %s', async (query, offer) => {
   await search(query);
@@ -67,7 +67,7 @@ it('tells branches of the same name apart by their paths', async () => {
     named('4', 'Logging', '3'),
   ];
   await search('logging', [...logging, named('5', 'LOGGING', null), named('6', 'Saws', '5')]);
-  // The one inside the other is left out.
+  // The branch inside the other one is left out.
   await waitFor(() =>
     expect(offers()).toEqual([
       'Show 1 match below “LOGGING”',

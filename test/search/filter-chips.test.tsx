@@ -30,7 +30,7 @@ it('shows each active filter once in plain words, and joins alternatives', async
   await expectShown('Below News', 'No description', 'Status: not active', 'Clear all');
   goTo(LIST_PATH + toSearch('status:draft no:icon status:archived no:icon'));
   await expectShown('Status: draft', 'orStatus: archived', 'No icon', 'Clear all');
-  // If no branch is loaded, or several, the chip shows the reference.
+  // If no branch matches, or several do, the chip shows the reference.
   goTo(LIST_PATH + toSearch('under:weather'));
   await expectShown('Below weather');
   goTo(LIST_PATH + toSearch('wor status:draft depth:abc under:news'));
@@ -95,7 +95,7 @@ it('turns a qualifier into a filter after a space or on blur, and back into text
   expect(box()).toHaveValue('world ');
   expect(await shown()).toEqual(['No icon', 'Status: archived', 'Clear all']);
   expect(searched()).toBe('no:icon status:archived world ');
-  // Offers the other values, too.
+  // Also offers the other values.
   await user.click(await edit('Status: archived'));
   await user.click(await screen.findByRole('option', { name: /^status:draft/ }));
   await expectShown('No icon', 'Status: draft', 'Clear all');

@@ -66,7 +66,7 @@ it('shows statuses with their counts, to choose several, and the top level', asy
   await user.click(status.getByRole('checkbox', { name: /^archived/ }));
   expect(searched()).toBe('-status:x status:draft status:archived');
   await waitFor(() => expect(rowNames()).toEqual(['World News', 'Asia', 'Tennis']));
-  // They count with the other filters, not with each other.
+  // Each status is counted with the other filters, but not with the chosen statuses.
   expect(counts()).toEqual(['active, 2', 'draft, 2', 'archived, 1']);
   expect(choicesOf(menu, 'Missing')).toEqual(['Description, 3', 'Sub-categories, 2', 'Icon, 2']);
   expect(menu.getByText('3 of 5 match')).toBeVisible();
@@ -190,7 +190,7 @@ it.each([
   await user.click(group.getByRole('radio', { name: 'Since' }));
   expect(searched()).toBe(`${qualifier}:>=2024-05-01`);
 
-  // The field stays to be filled again.
+  // The field stays so the user can fill it again.
   fireEvent.change(date, { target: { value: '' } });
   expect(searched()).toBe('');
   expect(checked()).toHaveAccessibleName('Since');
@@ -262,7 +262,7 @@ it('finds a branch by name, with the matches of the other filters, and shows wha
   expect(field).toHaveFocus();
   await waitFor(() => expect(rowNames()).toEqual(['Bread', 'Nut cake']));
 
-  // Another choice replaces it. The first one needs no arrow key.
+  // Another choice replaces it. Choosing the first one does not require an arrow key.
   await user.type(field, 'MANUFACT');
   await waitFor(() => expect(options(menu)).toHaveLength(2));
   await user.keyboard('{Enter}');

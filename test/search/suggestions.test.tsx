@@ -28,7 +28,7 @@ async function openList(at = '', serve = site) {
       expect(box()).toHaveAttribute('aria-controls', list()?.id);
       return textsOf(options);
     },
-    /** The option selected with the keyboard. */
+    /** Returns the option selected with the keyboard. */
     chosen: () =>
       document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ??
       null,
@@ -64,7 +64,7 @@ it('stays closed when the box only gets focus', async () => {
   const { user, suggested } = await openList();
   await user.click(box());
   await suggested(9);
-  // The code of the suggestions has loaded.
+  // The suggestions' code has loaded.
   cleanup();
   await openList();
   act(() => box().focus());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../e2e/built-app';
 
-/** Reads a file of `deploy/`. */
+/** Reads a file from `deploy/`. */
 export function readConfiguration(file: string): string {
   return readFileSync(join(PROJECT, 'deploy', file), 'utf8');
 }

@@ -28,7 +28,7 @@ const LINKS = [
   '/shop/sites/main/categories/~..',
 ];
 
-/** Paths, how they are requested, and the response: status and `Cache-Control`. */
+/** Paths, how they are requested, and the expected response: status and `Cache-Control`. */
 type Fact = readonly [
   paths: readonly string[],
   asked: { headers?: Record<string, string>; method?: string },

@@ -29,7 +29,7 @@ interface TestFixtures {
   startSite: (options?: Partial<WebServerOptions>) => Promise<WebServer>;
 }
 
-// Playwright reads the dependencies of a fixture from its parameter, so the empty braces must stay.
+// Playwright reads a fixture's dependencies from its parameter, so the empty braces must stay.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: [
@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return server;
     });
     expect(await problems.all(context.pages())).toEqual([]);
-    // Close pages first, because their prefetches would fail.
+    // Close pages first because their prefetches would fail.
     await Promise.all(context.pages().map((page) => page.close()));
   },
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** Makes a server listen on a free port, on localhost only. */
+/** Makes a server listen on a free port, only on localhost. */
 export async function listenOnFreePort(server: Server): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -12,7 +12,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Linux assigns ports from this one on automatically, for example to outgoing connections. */
+/** Linux assigns this port and higher ones automatically, for example to outgoing connections. */
 const FIRST_OF_SYSTEM = 32_768;
 
 /** Finds a free port that the system does not assign to anything else before a server uses it. */

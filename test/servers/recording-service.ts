@@ -14,7 +14,7 @@ interface RecordedRequest {
 export interface RecordingService {
   readonly url: string;
   readonly requests: readonly RecordedRequest[];
-  /** The bodies of all requests. */
+  /** All requests' bodies. */
   readonly bodies: () => string;
   /** Handles later requests. By default, responds with 200 and `{}`. */
   answer: RequestListener;

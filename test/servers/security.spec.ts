@@ -130,7 +130,7 @@ test('without its own key, it forwards no other; a key with a newline adds no he
   }
 
   recording.reset();
-  // Without a file for the key, the server does not start, or sends requests without a key.
+  // If there is no file with the key, the server either does not start or sends requests without a key.
   const started = await startServer({ key: null }).catch((error: unknown) => String(error));
   if (typeof started === 'string') {
     expect(started).toContain('category-service-key.conf');

@@ -11,7 +11,7 @@ interface Answer {
 
 /**
  * Sends a raw request: unlike fetch, does not normalize the path, follow redirects or decompress.
- * @param base the URL of the app, without a trailing slash
+ * @param base the app's URL, without a trailing slash
  */
 export async function send(
   base: string,

@@ -1,7 +1,7 @@
 const SITE = '/api/v1/sites/main';
 const LIST = `${SITE}/category`;
 
-/** Segments that a service may read as `.` or `..`, or as several segments. */
+/** Segments that a service may read as `.` or `..` or as several segments. */
 const STEPS = [
   '.',
   '..',
@@ -82,7 +82,7 @@ const STEPS = [
   '%f0%9f%90',
 ];
 
-/** Characters that RFC 3986 does not allow in a path, and broken percent-encodings. */
+/** Characters that RFC 3986 does not allow in a path and broken percent-encodings. */
 const NO_PATH_CHARACTERS = [
   ...'# \\ " < ^ ` { | [ ] \t \u0001 \u007f \u00e9'.split(' '),
   '%',

@@ -14,7 +14,7 @@ import { send } from './send';
 
 const LIST = '/api/v1/sites/main/category';
 
-/** Expects an error in the format of a service's errors. */
+/** Expects an error in the service's error format. */
 function expectError(
   answer: Awaited<ReturnType<typeof send>>,
   status: number,
@@ -79,7 +79,7 @@ for (const path of ['', '/categories']) {
     for (const target of targets)
       expect(await send(url, target), target).toMatchObject({ status: 200 });
     const arrived = recording.requests.map(({ target }) => target);
-    // Under a path prefix, Caddy escapes some characters, which is equivalent.
+    // Under a path prefix, Caddy escapes some characters. The result is equivalent.
     const plain = (target: string) => target.replaceAll(/%2[1278A9]/gi, decodeURIComponent);
     expect(path ? arrived.map(plain) : arrived).toEqual(path ? targets.map(plain) : targets);
   });

@@ -20,30 +20,28 @@ import { NOBODY, startProcess } from './start-process';
 
 /** The deployment settings that a web server is configured with. */
 export interface WebServerOptions {
-  /** The base URL of the service. */
+  /** The service's base URL. */
   readonly serviceUrl: string;
-  /** The API key that the web server adds. Null if no file or variable contains one. */
+  /** The API key that the web server adds. Null if neither a file nor a variable contains one. */
   readonly key: string | null;
-  /** The path prefix of the app, such as `/categories`; none by default. */
+  /** The app's path prefix, such as `/categories`; none by default. */
   readonly path?: string;
   /** The origin of the login in front of the app. If absent, no sign-in is required. */
   readonly loginGateway?: string;
-  /** How long the service may take to respond, in seconds; as in the configuration by default. */
+  /** How long the service may take to respond, in seconds. Defaults to the value in the configuration. */
   readonly timeoutSeconds?: number;
 }
 
 /** A web server that serves the app and forwards `/api/v1` to the service. */
 export interface WebServer {
-  /** The URL of the app, without a trailing slash. */
+  /** The app's URL, without a trailing slash. */
   readonly url: string;
   /** Its copy of the built app, which a test may change. */
   readonly root: string;
   readonly close: () => Promise<void>;
 }
 
-/**
- * The folders of a server: the built app, the configuration next to it, and `run`, the only one that it can write to.
- */
+/** A server's folders: the built app, the configuration next to it and `run`, the only folder that it can write to. */
 interface Place {
   readonly folder: string;
   readonly root: string;
@@ -57,7 +55,7 @@ type Start = (
   place: Place,
 ) => Promise<{ origin: string; stop: () => Promise<void> }>;
 
-/** A web server to test the rules of `deploy/README.md` with. */
+/** A web server for testing the rules of `deploy/README.md`. */
 interface KnownWebServer {
   readonly name: string;
   readonly debianPackages: string;

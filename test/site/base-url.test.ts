@@ -11,7 +11,7 @@ describe('a base URL', () => {
     ['https:shop.example.com', 'https://shop.example.com'],
     ['https://shop.example.com/api/v1/', 'https://shop.example.com'],
     ['https://shop.example.com/p/api/v1/sites/m/category?first=5#y', 'https://shop.example.com/p'],
-    // A prefix that looks like an API path.
+    // This prefix looks like an API path.
     ['https://gateway.example.com/api/v1/shop', 'https://gateway.example.com/api/v1/shop'],
     ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
     ['http://[::1]:4010', 'http://[::1]:4010'],
@@ -53,7 +53,7 @@ describe('a base URL', () => {
   it.each([
     ['http://shop.example.com', 'http:', 'unencrypted'],
     ['http://shop.example.com', 'https:', 'block'],
-    // Looks like a loopback address, but is not one.
+    // It looks like a loopback address but is not one.
     ['http://127.0.0.1.example.com', 'http:', 'unencrypted'],
   ])('warns of %s if the app was opened over %s', (text, pageProtocol, words) => {
     const result = parseBaseUrl(text, { pageProtocol });
@@ -79,7 +79,7 @@ describe('a base URL that can be relative', () => {
     '/\t/evil.example.com',
     '/.//evil.example.com',
     '/a/..//evil.example.com',
-    // Could be a path or a host.
+    // It could be a path or a host.
     'api',
     '',
   ])('is rejected for %j, which is not a path on this origin', (text) => {

@@ -312,7 +312,7 @@ describe('pagination settings', () => {
     store.setPaging('shop', DEFAULT_PAGING);
     expect(store.get('shop')).toBe(configured);
     expect(open().get('shop')).toBe(configured);
-    // Other connections stay the same objects.
+    // The other connections stay the same objects.
     expect(store.get(custom.id)).toBe(same);
   });
 });

@@ -22,13 +22,13 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
   const open = () => createBrowserStorage(() => memory);
   return {
     ...open(),
-    /** The same storage in another tab or on the next visit. */
+    /** Opens the same storage in another tab or on the next visit. */
     open,
     dump: () => [...texts.values()].join(),
   };
 }
 
-/** A storage that is denied. In some browsers, even reading the property throws. */
+/** Creates storage that is denied. In some browsers, even reading the property throws. */
 export function createDeniedStorage() {
   return createBrowserStorage(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -31,7 +31,7 @@ export const draft = {
   paging: DEFAULT_PAGING,
 };
 
-/** The store and the key ring of a tab, with separate storage. `openTab` creates the key ring of another tab. */
+/** Creates a tab's store and key ring, with separate storage. `openTab` creates another tab's key ring. */
 export function createConnections(configuration: Partial<Configuration> = {}) {
   const tabs = createTabs();
   const local = createMemoryStorage();
@@ -61,7 +61,7 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
   };
 }
 
-/** Renders an app screen at a URL. All other URLs are empty screens. */
+/** Renders an app screen at a URL. Every other URL renders nothing. */
 export function renderConnections(
   screen: ReactNode,
   connections: ComponentProps<typeof ConnectionsProvider>['value'] & object,

@@ -13,7 +13,7 @@ const shop: Connection = {
 
 const LIST = 'https://shop.example.com/api/v1/sites/magazine/category';
 
-/** What a store has noted: whether each connection works without a key. */
+/** Creates a store that notes whether each connection works without a key. */
 function open(connection: Connection = shop, worksWithoutKey = false) {
   const noted = new Map([[connection.id, worksWithoutKey]]);
   const store = {
@@ -73,7 +73,7 @@ describe('that a service works without a key', () => {
     ['key', true, { kind: 'not-found' }, null, true],
     ['key', false, { kind: 'not-found' }, null, false],
     ['proxy', false, null, null, true],
-    // The login of the proxy may have expired.
+    // The proxy's login may have expired.
     ['proxy', true, unauthorized, null, true],
     ['demo', false, null, null, false],
   ])('%s: before %j, after %j with the key %j: %j', (auth, before, failure, keyVersion, after) => {

@@ -1,12 +1,12 @@
 import type { KeyChannel, KeyMessage } from '../../src/site/keys/key-ring';
 
-/** A channel between tabs. It asynchronously delivers a copy of each message to all other tabs. */
+/** Creates a channel between tabs. It asynchronously delivers a copy of each message to all other tabs. */
 export function createTabs() {
   const inboxes = new Set<(message: KeyMessage) => void>();
   const sent: KeyMessage[] = [];
   let underWay = 0;
 
-  /** Waits until all messages and the replies to them are delivered. */
+  /** Waits until all messages and their replies are delivered. */
   function quiet(): Promise<void> {
     return underWay === 0 ? Promise.resolve() : Promise.resolve().then(quiet);
   }

@@ -8,7 +8,7 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => network.resetHandlers());
 afterAll(() => network.close());
 
-/** Starts a service at a base URL, and returns it with the URL of its list. */
+/** Starts a service at a base URL and returns it with its list's URL. */
 function serveAt(baseUrl = 'https://shop.test') {
   const categories = [{ id: 'a' }, { id: 'b/c', parentId: 'a' }];
   const service = createCategoryService({ siteId: 'main', categories });

@@ -21,7 +21,7 @@ it.each([
   ['compre', 'compare'],
   ['copmaer', 'compare'],
   ['dema', 'demo'],
-  // Six letters may have two mistakes, five only one.
+  // Six letters may have two mistakes but five only one.
   ['formtaa', 'format'],
   ['fautl', 'fault'],
   ['DEMO', 'demo'],

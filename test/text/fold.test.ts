@@ -22,7 +22,7 @@ describe('a folded text', () => {
     );
     assert(
       property(someText, someText, (one, other) => {
-        // Spaces of any kind and number count as one.
+        // Any number of spaces of any kind counts as one.
         expect(fold(`${one} ${other}`)).toBe(`${fold(one)} ${fold(other)}`.replaceAll(/ +/g, ' '));
       }),
       { numRuns: 2000 },
@@ -44,7 +44,7 @@ describe('names that a search treats as equal', () => {
     // Latin.
     ['Viet Nam', 'Việt Nam'],
     ['Ｎｅｗｓ １２', 'News 12'],
-    // Invisible characters, and other widths and sizes.
+    // Invisible characters and other widths and sizes.
     ['news', 'Ne\u200Bw\u200D\uFEFFs'],
     ['category', 'cate\u00ADgory'],
     ['sofa beds', 'Sofa\u00A0 \tBeds'],
@@ -155,7 +155,7 @@ describe('names that a search treats as different', () => {
 });
 
 describe('a letter with more marks than any script has', () => {
-  // Normalization sorts the marks of a letter in quadratic time.
+  // Normalization takes quadratic time to sort a letter's marks.
   it.each([
     ['of two classes', '\u0E38\u0E48'],
     ['that are half-width letters', '\u0E38\uFF9E'],

@@ -25,7 +25,7 @@ const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';
 
-/** The sections of the palette, in their order. */
+/** The palette's sections, in order. */
 export const SECTIONS = [
   commands.listAndTree,
   t.connections,
@@ -38,7 +38,7 @@ interface DialogContext {
   open: (dialog: ShellDialog) => void;
 }
 
-/** The shortcuts of every screen, which come first. */
+/** The shortcuts on every screen, listed first. */
 export const SHELL_COMMANDS: CommandTable<DialogContext> = [
   { ...PALETTE, run: ({ open }) => open('palette') },
   { ...HELP, run: ({ open }) => open('shortcuts') },
@@ -46,7 +46,7 @@ export const SHELL_COMMANDS: CommandTable<DialogContext> = [
 
 interface AppContext extends DialogContext, ReturnType<typeof useAppScreen> {}
 
-/** The commands of every screen for the palette, which come last. */
+/** The palette's commands on every screen, listed last. */
 export const APP_COMMANDS: CommandTable<AppContext> = [
   ...SCREENS.filter(({ needs }) => needs !== null).flatMap(toCommand),
   ({ connections, ids, goTo }) =>
@@ -111,7 +111,7 @@ export function useAppScreen() {
   const goTo = useGoTo();
   const connections = useConnections();
   const isKnown = connections.some(({ id }) => id === ids.connectionId);
-  /** Whether the URL is that of a screen of a site, not of an unknown page. */
+  /** Whether the URL leads to one of a site's screens, not to an unknown page. */
   const isAtSite = isKnown && SCREENS.some(({ path, needs }) => needs && path === ids.screen);
   return { pathname, ids, goTo, connections, isAtSite };
 }

@@ -56,7 +56,7 @@ export function Shell() {
           <EnvironmentBadge environment={current?.environment} />
         </span>
         <SiteNav />
-        {/* After the links, which must not move. */}
+        {/* After the links, so they do not move. */}
         <OfflineBadge />
         <button
           type="button"

@@ -6,13 +6,13 @@ import { classNames } from '../../ui/class-names';
 import { pathOf, SCREENS } from '../screens';
 import styles from './site-nav.module.css';
 
-/** The links to the screens of the site in the URL, if any: in the header, on a phone tabs at the bottom. */
+/** Links to the screens of the site in the URL, if any: in the header or, on a phone, as tabs at the bottom. */
 export function SiteNav() {
   const ids = useIds();
   const search = toListSearch(useLocation().search);
   if (ids.siteId === '') return null;
   const screens = SCREENS.filter(({ needs }) => needs !== null);
-  // These screens read the list, so they reserve space for its number.
+  // These screens read the list, so they reserve space for its count.
   const readsList = screens.some(({ path, needs }) => path === ids.screen && needs === 'key');
   return (
     <nav className={styles.nav} aria-label={t.screens()}>

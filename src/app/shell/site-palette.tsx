@@ -24,7 +24,7 @@ import {
 } from '../../ui/overlays/palette';
 import { SEARCH_FOR, SECTIONS } from './app-commands';
 
-/** The palette: categories of the site in the URL, if any, and the commands of the screen. */
+/** The palette: categories of the site in the URL, if any, and the screen's commands. */
 export function SitePalette({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const ids = useIds();
   const { connectionId, siteId } = ids;
@@ -61,7 +61,7 @@ interface Question {
   query: string;
 }
 
-/** Finds categories by name in what has loaded. */
+/** Finds loaded categories by name. */
 function useFoundCategories(loaded: LoadedCategories | null, query: string): FoundItems | null {
   const { connectionId, siteId } = useIds();
   const goTo = useGoTo();
@@ -72,7 +72,7 @@ function useFoundCategories(loaded: LoadedCategories | null, query: string): Fou
   );
   const words = toWords(query);
   if (!found || words.length === 0) return null;
-  // Until the search for the typed text is done, shows what still matches of the one before.
+  // Until the search for the typed text is done, shows the earlier results that still match.
   const isCurrent = found.query === query;
   const matches = (name: string) => words.every((word) => fold(name).includes(word));
   const categories = found.best.map((at) => entryAt(found.loaded.index.categories, at));

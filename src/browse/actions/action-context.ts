@@ -15,7 +15,7 @@ import { type ListActions, useListActions } from './list-actions';
 export interface CategoryContext extends ReturnType<typeof useScreenContext> {
   category: Category;
   loaded: LoadedCategories | null;
-  /** The known ancestors, which may include some that the list lacks; null for those in the list. */
+  /** The known ancestors, including any that the list lacks; null means those in the list. */
   ancestors: Ancestors | null;
   /** The category's page; null for a row. */
   page: { response: CategoryResponse | undefined; showResponse: () => void } | null;
@@ -24,7 +24,7 @@ export interface CategoryContext extends ReturnType<typeof useScreenContext> {
 /** What the actions on all selected categories may use. */
 export interface SelectionContext extends Omit<ExportScope, 'branch'> {
   exportSelection: () => void;
-  /** Shows an error of work that continues after `run`. */
+  /** Shows an error from work that continues after `run`. */
   fail: (error: unknown) => void;
 }
 

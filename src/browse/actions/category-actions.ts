@@ -34,16 +34,16 @@ import { fillLink } from './fill-link';
 /** An action on a category, for its menus, the palette and shortcuts. */
 export interface CategoryAction extends Omit<Command<CategoryContext>, 'label'> {
   label: () => string;
-  /** The section of the menu. */
+  /** The menu section. */
   group: 'open' | 'external' | 'copy' | 'branch' | 'response';
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   /** The copied text, if the category's page shows it next to a copy button. */
   copied?: (context: CategoryContext) => string | null;
-  /** What is announced then. */
+  /** The announcement after copying. */
   news?: (context: CategoryContext) => string;
   /** The URL outside the app that the action opens. */
   href?: string;
-  /** The same for all selected categories, as a button of the selection bar. */
+  /** The same action for all selected categories, as a button in the selection bar. */
   ofSelection?: { label: () => string; run: (context: SelectionContext) => void };
 }
 
@@ -133,7 +133,7 @@ export const CATEGORY_ACTIONS: CommandTable<CategoryContext, CategoryAction> = [
     disabledReason: notInList,
     run: ({ category: { id }, loaded, isWide, goTo, paths }) => {
       const at = loaded?.childCount(id) === 0 ? (loaded.lineageOf(id)[0] ?? '') : id;
-      // On a narrow screen the category would cover the map.
+      // On a narrow screen, the category would cover the map.
       const address = isWide ? paths.category(id) : paths.categories;
       goTo(changeListAddress(address, { view: 'map', at }));
     },
@@ -198,7 +198,7 @@ export const SELECTION_ACTIONS = CATEGORY_ACTIONS.flatMap((action) =>
     : [],
 );
 
-/** The parts of an action that copies a text, if there is one. */
+/** The parts of an action that copies text. It is disabled if there is none. */
 function copies(
   copied: (context: CategoryContext) => string | null,
   news: (context: CategoryContext) => string,
@@ -211,7 +211,7 @@ function copies(
   };
 }
 
-/** Copies the path in one line: "Clothes › Shoes › Boots". Puts "…" first unless it begins at the top level. */
+/** Copies the path on one line: "Clothes › Shoes › Boots". Puts "…" first unless it begins at the top level. */
 function copyPath(context: CategoryContext): void {
   const { known, end } = ancestorsIn(context);
   const path = toOneLine(formatPath([...known, context.category]));

@@ -15,7 +15,7 @@ import { groupBy } from '../../base/group-by';
 interface RowMenuProps {
   scroller: RefObject<HTMLDivElement | null>;
   loaded: LoadedCategories;
-  /** Returns the category of the focused row, which shortcuts apply to; null while a category is open. */
+  /** Returns the focused row's category, which shortcuts apply to; null while a category is open. */
   getFocused: () => Category | null;
   /** The row whose menu is open. */
   request: MenuRequest | null;

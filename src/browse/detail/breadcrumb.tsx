@@ -57,7 +57,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   );
 }
 
-/** Finds the ancestors in the loaded list, or requests them one by one, because each contains the ID of the next. */
+/** Finds the ancestors in the loaded list. Requests missing ones one by one because each contains the next one's ID. */
 export function useAncestors(category: Category, loaded: LoadedCategories | null) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
@@ -69,7 +69,7 @@ export function useAncestors(category: Category, loaded: LoadedCategories | null
   const { error, refetch } = useQuery({
     ...categoryOptions(site, missingId ?? ''),
     enabled: missingId !== null,
-    // The library cannot see that `data` is used, because the code above reads it from the cache.
+    // The code above reads `data` from the cache, so the library cannot see that it is used.
     notifyOnChangeProps: ['data', 'error'],
   });
   return { ...ancestors, error: missingId === null ? null : error, retry: () => void refetch() };

@@ -128,7 +128,7 @@ function StatusLine({ status }: { status: string | null }) {
   );
 }
 
-/** A description with more characters is collapsed, to keep the sub-categories in view. */
+/** Longer descriptions are collapsed to keep the sub-categories in view. */
 const FOLDED_CHARACTERS = 600;
 
 function Description({ text }: { text: string | null }) {

@@ -28,9 +28,10 @@ import { Text } from '../../ui/text/text';
 import { Row } from '../../ui/layout/row';
 import { ToneIcon } from '../../ui/feedback/tone-icon';
 
-/** What the list passes to the open category. `rows` is null while nothing is loaded. */
+/** What the list passes to the open category. */
 export interface ListContext {
   list: ListLoading;
+  /** Null while nothing is loaded. */
   rows: Rows | null;
   /** Whether the list shows the form for the API key. */
   asksForKey: boolean;
@@ -145,7 +146,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   );
 }
 
-/** Says that the row of the open category shows something else, and offers to refresh the list. */
+/** Says that the category differs from its entry in the list, and offers to refresh the list. */
 function ListOlder({ list: { load, refresh } }: { list: ListLoading }) {
   useAnnouncement(t.listOlder());
   return (

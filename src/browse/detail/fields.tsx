@@ -31,7 +31,7 @@ interface FieldContext {
   now: number;
 }
 
-/** Renders the fields next to the text. A null renderer or result hides the field; any other empty value is shown as empty. */
+/** Renders the fields next to the text. A null renderer or result hides the field; other empty values show as empty. */
 const detailRenderers: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {
@@ -52,7 +52,7 @@ const detailRenderers: Readonly<
   updatedAt: ({ updatedAt }, { now }) => updatedAt !== null && <Time value={updatedAt} now={now} />,
 };
 
-/** A 0 is a value. */
+/** 0 counts as a value. */
 function isEmpty(content: ReactNode): boolean {
   return content === false || content === '' || content === null || content === undefined;
 }
@@ -136,7 +136,7 @@ function Time({ value, now }: { value: string; now: number }) {
       ) : (
         <>
           <span aria-hidden="true">{formatMinute(parseTime(value))}</span>
-          {/* Screen readers and copied text have the seconds and the time zone, as the tooltip does. */}
+          {/* Screen readers and copied text get the seconds and the time zone, like the tooltip. */}
           <VisuallyHidden> {exact}</VisuallyHidden>
         </>
       )}

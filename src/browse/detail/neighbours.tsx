@@ -19,7 +19,7 @@ interface NeighboursProps {
 
 interface NeighboursContext {
   rows: Rows;
-  /** The row of the open category, or -1. */
+  /** The open category's row, or -1. */
   row: number;
   open: (category: Category) => void;
 }
@@ -51,7 +51,7 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
   const context: NeighboursContext = {
     rows,
     row,
-    // Synchronous, so that the next key press starts from this category.
+    // Synchronous, so the next key press starts from this category.
     open: ({ id }) => goTo(paths.category(id), { flushSync: true }),
   };
   useCommands(NEIGHBOUR_COMMANDS, () => context);

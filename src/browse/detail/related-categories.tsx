@@ -30,7 +30,7 @@ import { Row } from '../../ui/layout/row';
 
 const AT_A_TIME = 6;
 
-/** The number of sub-categories to show at a time. Only the names of those shown are loaded. */
+/** The number of sub-categories to show at a time. Only the names on screen are loaded. */
 const STEP = 50;
 
 interface CategoryProps {
@@ -95,7 +95,7 @@ export function BranchSize({ category, loaded }: CategoryProps & { loaded: Loade
 }
 
 interface SubCategoriesProps {
-  /** From the response, otherwise from the loaded list. */
+  /** From the response or, without one, from the loaded list. */
   ids: readonly string[];
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
@@ -108,7 +108,7 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
   const isUnlisted = response?.subCategoryIds === null;
   return (
     <section className={detailStyles.section} aria-label={t.subCategories()}>
-      {/* The text of an empty section replaces the heading. */}
+      {/* An empty section's text replaces the heading. */}
       {!isEmpty && (
         <h3>
           {t.subCategories()}{' '}
@@ -244,7 +244,7 @@ function useCategories(ids: readonly string[], loaded: LoadedCategories | null) 
       // Names may be out of date until the next refresh.
       staleTime: Number.POSITIVE_INFINITY,
       retryOnMount: false,
-      // Includes the time, so that the next request starts even if the data is the same.
+      // Includes the time, so the next request starts even if the data is the same.
       notifyOnChangeProps: ['data', 'error', 'dataUpdatedAt'],
     })),
   });

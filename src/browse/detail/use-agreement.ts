@@ -6,16 +6,16 @@ import { findDifferingFields } from '../../model/comparison/differing-fields';
 interface Detail {
   /** The category in the list. */
   listed: Category | undefined;
-  /** The category as the service returned it by its ID; null if it is no longer on the site. */
+  /** The category as the service returned it for its ID; null if it is no longer on the site. */
   retrieved: Category | null | undefined;
   /** When the response arrived. */
   retrievedAt: number;
 }
 
 /**
- * Returns whether a category's own response shows that the list is older than the category. Then the list refreshes by
- * itself, if it may. A field that still differs after a refresh is one that the service reports differently, so it
- * counts no longer.
+ * Returns whether a category's own response shows that the list is older than the category. If so, refreshes the list
+ * automatically where that is allowed. A field that still differs after a refresh no longer counts: the service's two
+ * operations report it differently.
  */
 export function useAgreement(
   { loaded, load, readAt, contradicted, contradict, freshen }: ListLoading,

@@ -128,7 +128,9 @@ export function CategoryTable(props: CategoryTableProps) {
   );
 }
 
-/** Returns what is in a row. Its properties are compared one by one, so that a memoized row does not render again. */
+/**
+ * Returns a row's content. Its properties are compared one by one, so an unchanged memoized row does not render again.
+ */
 function itemAt(rows: Rows | TreeRows, row: number) {
   if ('treeAt' in rows) return rows.treeAt(row);
   const category = rows.at(row);

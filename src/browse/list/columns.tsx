@@ -28,11 +28,11 @@ interface ChoosableColumn extends ListColumn {
   isShownByDefault: boolean;
   /** The order in which columns hide if not all fit. 1 hides first. The sorted column never hides. */
   hideOrder: number;
-  /** Applies to the two columns that hide last. The others appear later (`widthOf`). */
+  /** The width from which the column fits, if it is one of the two that hide last. For others, see `widthOf`. */
   from: 34 | 42;
 }
 
-/** The columns after the name, in their order. Stored preferences and links name them by ID. */
+/** The columns after the name, in order. Stored preferences and links name them by ID. */
 export const COLUMNS = [
   {
     ...textColumn('slug'),
@@ -96,10 +96,10 @@ function Descendants(props: CategoryRow) {
   if (descendants === 0 && !(sortedBy === 'descendants' && isAllLoaded)) return null;
   const isOfMatches = matchingDescendants !== null;
   return (
-    // Page translation replaces text, which React then cannot remove by itself.
+    // The key replaces the element: React cannot update text that page translation has replaced.
     <span key={isOfMatches ? 'matching' : 'all'} className={styles.amount}>
       <span>{describeDescendants(descendants, matchingDescendants, isAllLoaded)}</span>
-      {/* A cycle has no levels. One level is the usual case. */}
+      {/* With circular parents, there are no levels. One level is the usual case. */}
       {!isOfMatches && levels > 1 && (
         <span className={styles.levels}>
           <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
@@ -110,7 +110,7 @@ function Descendants(props: CategoryRow) {
   );
 }
 
-/** @param matching the number that matches a search or filter; null without one */
+/** @param matching the number that matches the search or filter; null without either */
 function describeDescendants(
   total: number,
   matching: number | null,
@@ -142,15 +142,15 @@ function timeColumn(field: 'createdAt' | 'updatedAt') {
   } satisfies Partial<ListColumn>;
 }
 
-/** Returns the IDs of the columns with these names, in the order of the table. */
+/** Returns the IDs of the columns with these names, in table order. */
 export function toColumnIds(names: readonly unknown[]): ColumnId[] {
   const known = new Set(names.map(renamed));
   return COLUMNS.map(({ id }) => id).filter((id) => known.has(id));
 }
 
 /**
- * Returns the name, in a list the path, and the chosen columns. The width at which a column appears depends on the
- * others.
+ * Returns the name column, in a list the path column, and the chosen columns. The width at which a column appears
+ * depends on the others.
  */
 export function toShownColumns(
   ids: readonly ColumnId[],

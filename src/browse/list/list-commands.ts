@@ -24,7 +24,7 @@ const section = commands.listAndTree;
 
 const isFree = ({ loading }: ListContext) => loading.load === null || loading.isCompleting;
 
-/** The commands of the list: its views, loading, export and links, and closing what is open. */
+/** The list's commands: views, loading, export and links, and closing what is open. */
 export const LIST_COMMANDS: CommandTable<ListContext> = [
   ...VIEWS.map(({ value, action, keys, Icon }) => ({
     id: value,
@@ -98,7 +98,6 @@ function useListScreen() {
   return { view, changeList, paths, goTo, openId };
 }
 
-/** Offers the commands of the list. */
 export function useListCommands(list: ListOnScreen): void {
   const screen = useListScreen();
   useCommands(LIST_COMMANDS, () => ({ ...list, ...screen }));

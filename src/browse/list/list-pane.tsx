@@ -1,4 +1,4 @@
-// Start reading browse/ here: the list with all around it. Then category-table.tsx.
+// Start reading browse/ here: the list and everything around it. Then read category-table.tsx.
 
 import type { Category } from '../../api/schemas';
 import { type ComponentType, useImperativeHandle, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ export function ListPane(props: ListPaneProps) {
   const { loaded, load, shows, failure } = loading;
 
   const hasFailed = failure !== null && !failure.isNextPage;
-  // The selection bar replaces a status that only says that everything has loaded, so that no row moves.
+  // The selection bar replaces a status that only says that everything has loaded, so no row moves.
   const hasStatus =
     selection.ids.size === 0 || !loaded?.isAllLoaded || load !== null || failure !== null;
   const openExport = (branch: Category | null) => setExported({ branch });

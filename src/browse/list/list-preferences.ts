@@ -41,7 +41,7 @@ function changePreferences(change: Partial<ListPreferences>): void {
   listPreferences.set({ ...listPreferences.get(), ...change });
 }
 
-/** The columns of a saved view in its URL; null if this device's columns apply. */
+/** A saved view's columns in its URL; null if this device's columns apply. */
 export const COLUMNS_ADDRESS: AddressTable<{ columns: readonly ColumnId[] | null }> = {
   columns: {
     parameter: 'columns',

@@ -84,7 +84,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <Button
           {...barLabel(t.exportList(), Download)}
           title={t.exportHint()}
-          // The selection has a button for the same. This one keeps its place.
+          // The selection bar has the same button. This one is hidden but keeps its space.
           className={hasSelection ? styles.hidden : undefined}
           disabled={!loaded}
           onClick={onExport}
@@ -108,7 +108,7 @@ interface ViewOption {
   Icon: typeof List;
 }
 
-/** The views of the list, for the buttons and commands that switch between them. */
+/** The list's views, for the buttons and commands that switch between them. */
 export const VIEWS: readonly ViewOption[] = [
   toView('list', t.asList, 'g l', List),
   toView('tree', t.asTree, 'g t', ListTree),

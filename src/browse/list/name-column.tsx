@@ -24,12 +24,12 @@ const NAME = {
 
 export const NAME_IN_LIST: Column<CategoryRow, SortBy> = {
   ...NAME,
-  // Without the names of buttons.
+  // Leaves out the names of buttons.
   ariaLabel: ({ category, status }) => joinList([nameOf(category), status]),
   className: styles.name,
 };
 
-/** The tree shows the path by its levels. Only what else is known of a category follows its name. */
+/** The tree's levels show the path, so only a search match or a missing parent follows the name. */
 export const NAME_IN_TREE: Column<CategoryRow, SortBy> = {
   ...NAME,
   Cell: (row) => <NameCell {...row} isInTree />,
@@ -51,7 +51,7 @@ function textOf(path: CategoryRow['path']): string | undefined {
 
 const NO_WORDS: readonly string[] = [];
 
-/** The path, or the text that matches the search in its place. */
+/** The path or, in its place, the text that matches the search. */
 function Path({ path, snippet, words }: CategoryRow) {
   if (snippet !== null) {
     return (
@@ -61,7 +61,7 @@ function Path({ path, snippet, words }: CategoryRow) {
       </span>
     );
   }
-  // A single word is not searched in ancestors.
+  // A single word is not searched for in ancestors.
   return path && <CategoryPath {...path} words={words.length > 1 ? words : NO_WORDS} />;
 }
 
@@ -71,7 +71,7 @@ function NameCell({ isInTree = false, ...row }: CategoryRow & { isInTree?: boole
   return (
     <>
       {level !== undefined && <Expander name={name} level={level} isExpanded={isExpanded} />}
-      {/* The list handles clicks, because it knows the range to select. Keyboard users select the row itself. */}
+      {/* The list handles clicks because it knows the range to select. Keyboard users select the row itself. */}
       <input
         type="checkbox"
         className={nameCell.select}
@@ -82,7 +82,7 @@ function NameCell({ isInTree = false, ...row }: CategoryRow & { isInTree?: boole
       />
       <CategoryIcon icon={category.icon} className={nameCell.icon} />
       <span className={nameCell.names}>
-        {/* The list handles clicks: a router link in each row took an eighth of the script time of fast scrolling. */}
+        {/* The list handles clicks: router links accounted for an eighth of script time during fast scrolling. */}
         <a
           href={row.href}
           className={nameCell.link}

@@ -40,7 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </Text>
         {selection.closed && (
           <Button
-            // The bar takes the focus, because the button goes once it is pressed.
+            // When the pressed button disappears, focus moves to the bar.
             ref={restoreFocus}
             variant="ghost"
             size="sm"

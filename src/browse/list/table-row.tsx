@@ -22,7 +22,7 @@ import { Text } from '../../ui/text/text';
 interface RowContext extends Partial<TreePlace> {
   category: Category;
   loaded: LoadedCategories;
-  /** The words of the search, folded. */
+  /** The search words, folded. */
   words: readonly string[];
   sortedBy: SortBy | null;
   now: number;
@@ -32,15 +32,15 @@ interface RowContext extends Partial<TreePlace> {
   isMenuOpen: boolean;
 }
 
-/** What the cells of a category show. Its place is undefined in a list. */
+/** What a category's cells show. In a list, the `TreePlace` fields are undefined. */
 export interface CategoryRow extends RowContext {
   /** The URL of the category's page. */
   href: string;
-  /** Where the category is, or why that is unknown; null for a top-level category and if the tree shows it. */
+  /** Where the category is, or why that is unknown; null at the top level and where the tree shows it. */
   path: PathPieces | null;
-  /** The part of a text that matches the search, shown instead of the path. */
+  /** The text that matches the search, shown instead of the path. */
   snippet: ReturnType<typeof findSnippet>;
-  /** The status for the name cell, which shows it if the list is too narrow for its column. */
+  /** The status if it is not active. The name cell shows it if the status column does not fit. */
   status: string | null;
 }
 
@@ -49,7 +49,7 @@ interface TableRowProps extends ShownRow<CategoryRow>, RowContext {
   toHref: (categoryId: string) => string;
 }
 
-/** A category in the list or tree. Memoized, so that scrolling renders only new rows. */
+/** A category in the list or tree. Memoized, so scrolling renders only new rows. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { columns, tabStop, toHref, isContext = false, ...context } = props;
   const { category, loaded, words, level } = context;
@@ -75,7 +75,7 @@ function missingParentOf({ parentId }: Category, loaded: LoadedCategories): Path
   return { above: '', parent: t.missingParent({ id: parentId }), isNote: true };
 }
 
-/** Returns the path of a category, or why it is unknown; null for a top-level category. */
+/** Returns a category's path, or why it is unknown; null for a top-level category. */
 export function placeOf(category: Category, loaded: LoadedCategories): PathPieces | null {
   if (category.parentId === null) return null;
   const ancestors = loaded.ancestorsOf(category);
@@ -92,7 +92,7 @@ interface GroupRowProps extends ShownRow<CategoryRow>, TreePlace {
   isAllLoaded: boolean;
 }
 
-/** A group of the tree. Its row has only one cell. */
+/** A group in the tree. Its row has only one cell. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { group, level, isExpanded, memberCount, isAllLoaded, tabStop } = props;
   useLanguage();

@@ -20,7 +20,7 @@ interface ListAnnouncement {
   note: string;
 }
 
-/** Announces changes of the list once it settles, not after every letter of a search or every page. */
+/** Announces changes to the list once it settles, not after every letter of a search or every page. */
 export function useListAnnouncements(
   { loaded, load, pause }: ListLoading,
   rows: Rows | null,

@@ -4,10 +4,10 @@ import { categoryOptions } from '../../data/queries';
 import { rowKeyAt } from '../../grid/focus-target';
 import { useSiteContext } from '../../site/site-context';
 
-/** The time in ms that the pointer must rest on a link to prefetch its category. */
+/** How long the pointer must rest on a link before its category is prefetched, in ms. */
 const HOVER_MS = 80;
 
-/** Returns a function that prefetches the category of a link that the pointer or focus rests on, and one that stops it. */
+/** Returns a function that prefetches the category of a link under the pointer or focus, and one that stops it. */
 export function usePrefetch() {
   const site = useSiteContext();
   const queryClient = useQueryClient();

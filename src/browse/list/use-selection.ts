@@ -41,7 +41,7 @@ export function useSelection(rows: Rows | TreeRows | null, loaded: LoadedCategor
     },
     /** Adds categories to the selection, even if they are not listed. */
     add: (added: ReadonlySet<string>) => setSelection((before) => addSelected(before, added)),
-    /** Adds what is in the collapsed branches that are selected. */
+    /** Adds the descendants that selected, collapsed branches hide. */
     addClosed: () => {
       const { closed } = tally;
       if (closed) setSelection((before) => addDescendants(before, closed.descendants));

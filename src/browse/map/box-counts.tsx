@@ -12,7 +12,9 @@ interface BoxProps {
   block: MapBlock;
 }
 
-/** Says that a block's category matches itself, by its status if it is not active. The numbers count what is below. */
+/**
+ * Says that a block's own category matches, by its status unless that is active. The numbers count only what is below.
+ */
 export function OwnMatch({ view: { loaded, counts }, block }: BoxProps) {
   if (!counts.isMatch(block)) return null;
   const { status } = entryAt(loaded.index.categories, entryAt(block.tops, 0));
@@ -23,7 +25,7 @@ export function OwnMatch({ view: { loaded, counts }, block }: BoxProps) {
   );
 }
 
-/** How many of a block's categories match: "40 of 647". If none of the site do, only how many there are. */
+/** Says how many of a block's categories match: "40 of 647". If nothing on the site matches, gives only the total. */
 export function BoxCount({ view: { counts }, block }: BoxProps) {
   const { matches, count } = counts.of(block);
   if (counts.site.matches > 0) return t.matchesOf({ matches, count, b: toBold });

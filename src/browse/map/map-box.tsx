@@ -16,24 +16,26 @@ export interface MapItemProps {
 
 interface MapBoxItemProps extends MapItemProps {
   box: MapBox;
-  /** Whether it is a box in another one. */
+  /** Whether the box is inside another one. */
   isInner?: boolean;
-  /** Whether it is the only box of the map. */
+  /** Whether it is the only box in the map. */
   isOnly?: boolean;
 }
 
-/** Narrower boxes have small text, and their percentage after the count. */
+/** Narrower boxes have small text, and the percentage follows the count. */
 const NARROW = 164;
 
-/** A count needs this width for its percentage, too. */
+/** The width that a count needs to show its percentage too. */
 const MIN_WITH_PERCENT = 128;
 
-/** A count needs this width for a status beside it. */
+/** The width that a count needs to have a status next to it. */
 const MIN_WITH_STATUS = 180;
 
-/** The heights of a line of text, and of the padding. */
+/** The height of a line of small text. */
 const LINE = 15;
+/** The height of a line in a large box's name. */
 const LARGE_LINE = 18;
+/** The top and bottom padding together. */
 const PADDING = 12;
 
 export function MapBoxItem({ box, isInner = false, isOnly = false, ...item }: MapBoxItemProps) {
@@ -51,7 +53,7 @@ export function MapBoxItem({ box, isInner = false, isOnly = false, ...item }: Ma
   // A category's own status is below the count, unless the box is low or wide.
   const isLow = rest < 2;
   const lines = !isLow && width < MIN_WITH_STATUS && counts.isMatch(box) ? rest - 1 : rest;
-  // Without any match, the map shows only the sizes.
+  // If nothing matches, the map shows only the sizes.
   const isAsked = counts.site.matches > 0;
   const percent = hasCount && isAsked ? formatShare(share, scale) : '';
   const isPercentBelow = percent !== '' && isSmall && width >= MIN_WITH_PERCENT;

@@ -9,7 +9,7 @@ import { MapBoxItem } from './map-box';
 import { MapRow } from './map-row';
 import { type MapLink, type MapView, nameOfBlock, useMapLinks } from './map-view';
 
-/** In a narrower pane, the boxes are rows. In px of the default font size, as all lengths of the map. */
+/** A narrower pane shows rows instead of boxes. In px of the default font size, like all lengths in the map. */
 const MIN_TREEMAP = 480;
 
 /** A longer list would be slow, and too long to read. */
@@ -22,7 +22,7 @@ interface MapBoxesProps {
   activeKey: string;
 }
 
-/** The branches as a treemap; on a narrow screen, as a list. */
+/** The branches as a treemap or, on a narrow screen, as a list. */
 export function MapBoxes({ ref, view, activeKey }: MapBoxesProps) {
   const { loaded, path, blocks, counts } = view;
   const room = useRoom(ref);

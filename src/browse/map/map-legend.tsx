@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/text';
 import styles from './category-map.module.css';
 import type { MapView } from './map-view';
 
-/** Says what the colors and areas mean; nothing if no category matches. */
+/** Says what the colors and areas mean, or nothing if no category matches. */
 export function MapLegend({ view: { question, scale, counts } }: { view: MapView }) {
   const titleId = useId();
   if (counts.site.matches === 0) return null;

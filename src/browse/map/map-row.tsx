@@ -8,16 +8,18 @@ import { BoxCount, OwnMatch } from './box-counts';
 
 interface MapRowProps extends MapItemProps {
   block: MapBlock;
-  /** The block's share of the branch, from 0 to 1, for its height. */
+  /** The block's share of the branch, from 0 to 1. It sets the row's height. */
   share: number;
 }
 
-/** The heights of rows, in rem: a row of the whole branch, and the tallest and lowest that are drawn. */
+/** The height in rem of a row that makes up the whole branch. */
 const WHOLE = 27;
+/** The maximum height in rem. */
 const TALLEST = 9;
+/** The minimum height in rem. */
 const LOWEST = 3;
 
-/** A box of the map on a narrow screen. */
+/** A box in the map on a narrow screen. */
 export function MapRow({ view, links, tabStop, block, share }: MapRowProps) {
   const { loaded, counts, scale } = view;
   const link = links.get(block);

@@ -41,17 +41,17 @@ export function formatShare(share: MapShare, { digits, whole, unitsOf }: ShareSc
   return formatPercent(units / whole, units === 0 || units === whole ? 0 : digits);
 }
 
-/** A link of the map: to a branch of the map, or to the list, the tree or a category. */
+/** A link in the map: to a branch in the map, or to the list, the tree or a category. */
 export interface MapLink {
-  /** Unique on the map: the category's ID, or a text that no ID can be. */
+  /** Unique in the map: the category's ID, or text that cannot be an ID. */
   key: string;
   to: string;
-  /** Whether the block has the open category, or hides it. */
+  /** Whether the block is the open category or has it inside without showing it. */
   isOpen: boolean;
   onClick?: (event: MouseEvent) => void;
 }
 
-/** Returns a function that links a block, which is in the box of another block or null. */
+/** Returns a function that links a block. Its parent is the block around it, or null. */
 export function useMapLinks(loaded: LoadedCategories, at: string) {
   const [{ query }] = useListState();
   const { categories, category } = useSitePaths();
@@ -66,7 +66,7 @@ export function useMapLinks(loaded: LoadedCategories, at: string) {
       at === '' ? 'is:root' : formatTerm({ name: 'parent', isNegated: false, value: at });
     const matches =
       at === '' ? query : addTerm(query, { name: 'under', isNegated: false, value: at });
-    // Matches may be below the siblings, so a search needs the tree.
+    // Matches can be deeper than the siblings, so a search needs the tree.
     const toRest = changeListAddress(
       place,
       query.trim() === '' ? { view: 'list', query: children } : { view: 'tree', query: matches },

@@ -21,7 +21,7 @@ import {
 
 const storedSchema = v.fallback(v.array(v.string()), []);
 
-/** The expanded rows in the tree of a site, and the functions that change them. */
+/** The expanded rows in a site's tree, and functions that change them. */
 export interface ExpansionControl {
   expansion: Expansion;
   /** @param all whether to also expand all descendants */
@@ -32,8 +32,8 @@ export interface ExpansionControl {
 }
 
 /**
- * Keeps the expanded categories of a site's tree, even after a category opens or the tab reloads. Each search or filter
- * starts with all rows expanded, and leaves alone what is expanded without it.
+ * Remembers a site tree's expanded categories, even after a category opens or the tab reloads. Each search or filter
+ * starts with all rows expanded, and does not change what is expanded without it.
  */
 export function useExpansion(loaded: LoadedCategories | null): ExpansionControl {
   const { connection, siteId } = useSiteContext();
@@ -86,7 +86,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
   };
 }
 
-/** Expands the ancestors of a category once: when it opens or, if its entry loads later, at that time. */
+/** Expands a category's ancestors once: when it opens or, if its entry loads later, when it loads. */
 export function useReveal(
   id: string | null,
   loaded: LoadedCategories,
@@ -99,13 +99,13 @@ export function useReveal(
   }, [foundId]);
 }
 
-/** Reads the keys of the rows that are expanded in this tab's tree of a site, and of the collapsed groups. */
+/** Reads the keys of this tab's expanded rows in a site's tree, and of the collapsed groups. */
 export function readExpanded(connectionId: string, siteId: string): ReadonlySet<string> {
   const stored = tabStorage.read(toStoredName('expanded', connectionId, siteId));
   return new Set(v.parse(storedSchema, stored));
 }
 
-/** Returns the hierarchy of the rows for the table. */
+/** Returns the rows' hierarchy for the table. */
 export function toGridTree(
   { treeAt, parentRowOf }: TreeRows,
   { setExpanded }: ExpansionControl,

@@ -14,7 +14,7 @@ export type ViewState = ReturnType<typeof readView>;
 
 export const readView = (query: string) => readAddressState(VIEW_ADDRESS, query);
 
-/** Returns the same query string for the same state, whatever the order and spelling of its parameters. */
+/** Returns the same query string for the same state, regardless of its parameters' order and spelling. */
 export const toQuery = (state: ViewState) => writeAddressState(VIEW_ADDRESS, '', state).slice(1);
 
 export const parseViews = (stored: unknown): readonly SavedView[] =>

@@ -33,7 +33,7 @@ export function suggestName(
     sort && t.order(sort),
     view !== 'list' && t.shownAs({ view }),
   ]);
-  // Messages isolate names by invisible characters.
+  // Messages isolate names with invisible characters.
   const plain = name.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
   return Array.from(plain).slice(0, MAX_NAME).join('').trim();
 }

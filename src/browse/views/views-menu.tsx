@@ -18,7 +18,7 @@ interface ViewsMenuProps {
   open: SavedView | undefined;
   /** The view that the list showed before it was changed. */
   changed: SavedView | undefined;
-  /** What the list shows. */
+  /** The full query string of what the list shows. */
   query: string;
   /** The suggested name of a new view; null if there is nothing to save. */
   suggestion: string | null;
@@ -29,7 +29,7 @@ interface ViewsMenuProps {
   onClose: () => void;
 }
 
-/** A view whose row is not a link now. */
+/** A view whose row is not a link at the moment. */
 type Special = { view: SavedView } & (
   | { kind: 'renamed' | 'returned' }
   | { kind: 'removed'; index: number }
@@ -44,7 +44,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   const isSpecial = (view: SavedView, kind: Special['kind']) =>
     special?.kind === kind && special.view.name === view.name;
 
-  /** Adds a view, or replaces the one with its name. */
+  /** Adds a view, or replaces the one with the same name. */
   const add = (view: SavedView, news: string, place = views.length) => {
     const index = views.findIndex((other) => other.name === view.name);
     store(index === -1 ? views.toSpliced(place, 0, view) : views.with(index, view), news);
@@ -152,7 +152,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   );
 }
 
-/** A ref for what appears in place of the focused element. */
+/** A ref callback that focuses what appears in place of the focused element. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
@@ -186,7 +186,7 @@ function SaveForm({ suggestion, views, changed, onSave }: SaveFormProps) {
         error={isMissing && name === '' ? t.nameMissing() : undefined}
         warning={views.some((view) => view.name === name) ? t.replacesView() : undefined}
         onChange={({ target }) => setTyped(target.value)}
-        // So that typing replaces the suggestion.
+        // Lets typing replace the suggestion.
         onFocus={({ target }) => target.select()}
       />
       <Row wrap>

@@ -54,7 +54,7 @@ const REPORT_IT = "report it to the service's team.";
 const CHECK_BASE_URL = 'Check the base URL (the part before /api/v1).';
 const SEND_DETAILS = "Send the details to the service's team.";
 
-/** Causes that leave the result of a check open. Their summaries have no final period. */
+/** Causes that leave a check's result open. Their summaries have no final period. */
 const UNCHECKED = new Set<Kind>(['rate-limited', 'no-key']);
 
 const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {

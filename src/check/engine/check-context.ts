@@ -14,7 +14,7 @@ import { type CheckResponse, toCheckResponse } from './check-response';
 import { formatWaitTime, quote } from './format-values';
 import { type Evidence, throwSkipped, throwUnchecked } from './report';
 
-/** Per run, including retries. */
+/** The maximum number of requests per run, including retries. */
 export const MAX_REQUESTS = 40;
 
 type Query = Readonly<Record<string, string>>;
@@ -47,9 +47,9 @@ export interface ContextOptions {
   onWait: (until: number | null) => void;
 }
 
-/** Sends the requests of a run, and keeps the findings of each check for the next ones. */
+/** Sends a run's requests, and keeps what each check learned for the checks after it. */
 export class CheckContext {
-  /** The exact findings of the running check, one per line. */
+  /** The running check's exact findings, one per line. */
   details: string[] = [];
   evidence: Evidence[] = [];
   readonly times: number[] = [];
@@ -119,7 +119,7 @@ export class CheckContext {
     const id = parents.find((parent) => idSet.has(parent)) ?? parents[0] ?? first;
     const response = await this.retrieve(id);
     if (response.retrieved || idSet.has(id)) return { id, ...response };
-    // A parent that the list does not have may be gone, which says nothing about listed categories.
+    // A parent that is not in the list may have been deleted, which says nothing about listed categories.
     this.details.push(
       `The parent ${quote(id)} is not on the first page, and the service ${response.words} for it.`,
     );

@@ -5,7 +5,7 @@ import type { CheckContext, ListPage, PageResponse } from './check-context';
 import { formatPaging, formatCategories } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
 
-/** In the order in which they are tried: the most frequent first, because the first that works ends the search. */
+/** Tried in this order, most common first: the first that works ends the search. */
 const USUAL_CURSORS = [
   'after',
   'cursor',
@@ -82,7 +82,7 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const found: Paging = {
     cursorParam: cursor,
     pageSizeParam,
-    // The size of the first page, if the service does not accept the configured size.
+    // The first page's size, if the service does not accept the configured size.
     pageSize: isSizeTaken || paging.pageSizeParam === '' ? paging.pageSize : first.count,
     ...bulk,
   };
@@ -204,7 +204,7 @@ function isRepeated({ pageInfo }: ListPage, cursor: string): boolean {
   return pageInfo.endCursor === cursor;
 }
 
-/** Judges the page after one that repeats a cursor: a scroll has the same cursor for all pages. */
+/** Judges the page after one that repeats a cursor. A scroll API sends the same cursor with every page. */
 function judgeRepeat({ page }: PageResponse, start: Start, previous: ListPage): Step {
   const isKnown = (id: string) => start.page.idSet.has(id) || previous.idSet.has(id);
   return page?.ids.some((id) => !isKnown(id))
@@ -220,9 +220,9 @@ function isSame(ids: readonly string[], others: readonly string[]): boolean {
 }
 
 interface Bulk {
-  /** The page size for full loads; 0, the usual size, if pages of the configured one cannot be used. */
+  /** The page size for loading everything; 0 (the normal size) if pages of the configured size cannot be used. */
   bulkPageSize: number;
-  /** What is wrong with these pages, without a final period; null if they are right, or rejected. */
+  /** What is wrong with these pages, without a final period; null if they are right or were rejected. */
   problem: string | null;
 }
 
@@ -238,7 +238,7 @@ async function findBulk(context: CheckContext, param: string, first: ListPage): 
   };
 }
 
-/** Returns what a large page reports although it has too few categories; null if it has enough. */
+/** Returns what a large page reports even though it has too few categories; null if it has enough. */
 function findLack(page: ListPage, first: ListPage): string | null {
   const { count, pageInfo } = page;
   if (page.hasMore) return count === 0 ? 'more categories after an empty page' : null;

@@ -25,7 +25,7 @@ export interface Evidence {
 }
 
 export interface CheckEntry {
-  /** Stable across versions: `base-url`, `pagination`. */
+  /** A check's ID, such as `pagination`. Never changes between versions. */
   id: string;
   title: string;
   state: 'waiting' | 'running' | 'done' | 'not-run';
@@ -38,7 +38,7 @@ export interface CheckReport {
   baseUrl: string;
   siteId: string;
   configured: Paging;
-  /** The pagination parameters that work; null if they are the configured ones, or unknown. */
+  /** The pagination parameters that work; null if they are the configured ones or unknown. */
   found: Paging | null;
   deviations: readonly Deviation[];
   state: 'running' | 'done' | 'stopped';
@@ -46,7 +46,7 @@ export interface CheckReport {
   ms: number;
   requestCount: number;
   limitedCount: number;
-  /** When the wait before a retry ends, in ms since the epoch; null if there is none. */
+  /** When the wait before a retry ends, in ms since the epoch; null if there is no wait. */
   waitingUntil: number | null;
   checks: readonly CheckEntry[];
 }
@@ -99,7 +99,7 @@ export function countOf({ checks }: Pick<CheckReport, 'checks'>, outcome: Outcom
   return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
 }
 
-/** Returns the checks with an outcome, in the order of the outcomes. */
+/** Returns the checks with these outcomes, in the outcomes' order. */
 export function selectChecks(
   { checks }: Pick<CheckReport, 'checks'>,
   outcomes: readonly Outcome[],

@@ -18,7 +18,7 @@ interface Check {
   run: (context: CheckContext) => Verdict | Promise<Verdict>;
 }
 
-/** In the order in which they run: each uses the findings of the earlier ones. */
+/** In the order in which they run: each uses what earlier checks learned. */
 export const ALL_CHECKS: readonly Check[] = [
   { id: 'base-url', title: 'Base URL', run: checkBaseUrl },
   { id: 'response', title: 'Response', run: checkResponse },
@@ -80,7 +80,7 @@ export async function runChecks(
   });
   update({});
 
-  // Why the remaining checks are skipped; null if they run.
+  // Why the remaining checks are skipped; null if they are not.
   let blocker: string | null = null;
   for (const check of ALL_CHECKS) {
     if (signal.aborted) break;

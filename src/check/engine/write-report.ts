@@ -100,7 +100,7 @@ function toTerminalCheck({ title, verdict, details }: CheckEntry): string {
   return [`${outcome.padEnd(11)} ${title}`, ...lines].join('\n');
 }
 
-/** Writes a check that did not pass for a ticket: what, what to do, and the requests. */
+/** Writes a check that did not pass as Markdown for a ticket: the result, the advice and the requests. */
 export function checkToMarkdown(check: CheckEntry): string {
   const sections = toSection(check, new Set());
   return sections.map((section) => [...markdown.toMarkdown(section)].join('')).join('');
@@ -180,7 +180,7 @@ export function describeResponse(request: Evidence): string {
   return lines.join('\n');
 }
 
-/** Increment this when a field is removed or changes its meaning. */
+/** Increment this when a field is removed or its meaning changes. */
 const VERSION = 2;
 
 export function reportToJson(report: CheckReport): string {

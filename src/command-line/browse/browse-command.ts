@@ -54,7 +54,7 @@ read-only.`,
 
 function parseBrowseOptions(args: readonly string[], env = process.env) {
   const [word = ''] = args;
-  // First, because a mistyped command may have options of the command that it means.
+  // Checked first because a mistyped command may come with the intended command's options.
   const meant = /^\w+$/.test(word) ? findClosest(word, OTHER_COMMANDS) : null;
   if (meant !== null) throw new UsageError(`${NO_ADDRESS}. Did you mean ${meant}?`);
   const { options, operands } = parseCommandLine(BROWSE, args);
@@ -80,9 +80,9 @@ async function browse(
 }
 
 /**
- * Returns the given key, or null if none is given and the service needs none. In a terminal, asks for a missing key.
- * Throws a CommandError if the key is rejected or still missing, or if `tryService` throws. Without a site, there is
- * nothing to request, so the given key is not tried.
+ * Returns the given key, or null if none is given and the service does not require one. In a terminal, asks for a
+ * missing key. Throws a CommandError if the key is rejected or still missing, or if `tryService` throws. Without a
+ * site, there is nothing to request, so the given key is not tried.
  */
 export async function findKey(given: GivenService, terminal: Terminal): Promise<string | null> {
   const { siteId, key, baseUrl } = given;
@@ -114,7 +114,7 @@ export async function askForKey(question: string, { input, output }: Terminal) {
     terminal: true,
     historySize: 0,
   });
-  // Written directly, because the line reader discards its output.
+  // Written directly because the line reader discards its output.
   output.write(question);
   const typed = await new Promise<string | null>((resolve) => {
     lines.once('line', resolve);

@@ -66,7 +66,7 @@ async function runCheck({ service, siteId, format }: ReturnType<typeof parseChec
   if (service.key !== null) warnOfPlainHttp(service.baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();
-  // Only once, so that a second Ctrl+C exits without a report.
+  // Only once, so a second Ctrl+C exits without a report.
   process.once('SIGINT', () => abort.abort());
   const showProgress = progressOn(process.stderr);
   const report = await runChecks(toReadableService(service), siteId, {
@@ -90,10 +90,7 @@ interface Terminal {
   write: (text: string) => unknown;
 }
 
-/**
- * Returns a function that shows the running check on a separate line, or removes the line. In a file or a pipe, it
- * writes nothing.
- */
+/** Returns a function that shows or removes a line with the running check. Writes nothing to a file or a pipe. */
 function progressOn(terminal: Terminal) {
   return (report: CheckReport | null) => {
     if (!terminal.isTTY) return;
@@ -104,7 +101,7 @@ function progressOn(terminal: Terminal) {
   };
 }
 
-/** Writes what did not pass first, and the result at the end, next to the prompt. */
+/** Writes what did not pass first, and the result last, next to the prompt. */
 function toText(report: CheckReport): string {
   return `${toTerminalText(report)}\n\n${describeEnd(report)}`;
 }

@@ -23,14 +23,14 @@ const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Just below the app's timeout, so that the app can show the gateway's error. */
+/** Just below the app's timeout, so the app can show the gateway's error. */
 const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 
 export interface ServiceAddress {
-  /** The connection's ID in links. By default, it is derived from the name and the base URL. */
+  /** The connection's ID in links. By default, derived from the name and the base URL. */
   readonly id?: string;
   readonly name?: string;
-  /** The path below which the gateway serves the service; empty by default. */
+  /** The path under which the gateway serves the service; empty by default. */
   readonly path?: string;
   readonly baseUrl: string;
   /** Null if the user enters it in the app. */
@@ -50,13 +50,13 @@ interface GatewayOptions {
   /** Null if the app uses its own configuration. */
   readonly service: ForwardedService | null;
   readonly timeoutMs?: number;
-  /** Allows other origins to read a service that has its own `fetch` (CORS). */
+  /** Lets other origins read the in-process service (CORS). Ignored for a forwarded service. */
   readonly isOpen?: boolean;
 }
 
 export type Gateway = Hono<{ Bindings: HttpBindings }>;
 
-/** Creates a read-only server with a proxy to the service, if any. The proxy adds the key; the app needs no CORS. */
+/** Creates a read-only server with a proxy to the service, if any. The proxy adds the key and avoids CORS. */
 export function createGateway({
   host,
   service,
@@ -117,7 +117,7 @@ async function respondHere(
   const hangUp = () => outgoing.destroy();
   try {
     const { method, headers, signal } = req.raw;
-    // The incoming URL has no prefix.
+    // The prefix was already removed from the incoming URL.
     const url = new URL(incoming.url ?? '', req.url);
     return await fetch(new Request(url, { method, headers, signal }), { hangUp });
   } catch (error) {
@@ -138,7 +138,7 @@ export function toGatewayConfiguration(service: ServiceAddress) {
   const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy' } = service;
   const { host, pathname } = new URL(baseUrl);
   const { name = host + pathname.replace(/\/+$/, '') } = service;
-  // The browser stores data by connection ID, so each service needs its own.
+  // The browser stores data by connection ID, so each service needs its own ID.
   const hash = hashOf(baseUrl);
   const { id = `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`, path = '/' } =
     service;

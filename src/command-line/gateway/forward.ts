@@ -23,7 +23,7 @@ const REQUEST_HEADERS = [
   'user-agent',
 ] as const;
 
-/** Response headers to forward: none that affects the whole origin of the app, such as `Set-Cookie`. */
+/** Response headers to forward: none that affects the app's whole origin, such as `Set-Cookie`. */
 const RESPONSE_HEADERS =
   /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?rate-?limit(?:-.*)?)$/;
 
@@ -84,7 +84,7 @@ export async function forward(
   const hideKey = createHideKey(isOk(status) ? null : key);
   const redacts = hasBody && key !== null && !isOk(status);
   const steps = redacts ? [...decoders, Duplex.from(redact)] : decoders;
-  // Headers that no longer match the body.
+  // These headers no longer match the body.
   const outdated = new Set([
     ...(steps.length > 0 ? ['content-length'] : []),
     ...(redacts ? ['etag'] : []),
@@ -97,11 +97,11 @@ export async function forward(
   );
   outgoing.writeHead(status, {
     'cache-control': 'no-store',
-    // A response that is opened directly must not become a page of this origin.
+    // A response that is opened directly must not become a page on this origin.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     ...Object.fromEntries(passed),
   });
-  // Without a status, the browser would report that it can't reach the service.
+  // Without a status, the browser would report that it cannot reach the service.
   outgoing.flushHeaders();
   // If it fails, `pipeline` has already closed the connection.
   await pipeline([body, ...steps, outgoing]).catch(() => {});
@@ -111,7 +111,7 @@ export async function forward(
   }
 }
 
-/** Returns the encodings of a body, the last one first. */
+/** Returns a body's encodings, last one first. */
 function encodingsOf(headers: Record<string, string | string[] | undefined>): string[] {
   return String(headers['content-encoding'] ?? '')
     .toLowerCase()

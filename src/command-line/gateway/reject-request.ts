@@ -15,7 +15,7 @@ export function rejection(status: 400 | 403 | 405 | 421 | 502 | 504, message: st
   return new HTTPException(status, { message, res });
 }
 
-/** Returns why a request is rejected, or null. Other sites and DNS rebinding must not use the gateway's key. */
+/** Returns why a request is rejected, or null. Keeps other sites and DNS rebinding away from the gateway's key. */
 export function rejectRequest(request: RequestHead, boundHost: string): HTTPException | null {
   const [host, ...otherHosts] = request.headersDistinct.host ?? [];
   if (!isAllowedTarget(request.url)) {
@@ -45,7 +45,7 @@ export function isLoopback(boundHost: string): boolean {
   return LOOPBACK.test(boundHost);
 }
 
-/** Ignores the port, because a tunnel may use another one. */
+/** Ignores the port because a tunnel may use a different one. */
 function isOwnHost(host: string | undefined, boundHost: string): boolean {
   const name = nameOf(host);
   if (name === undefined) return false;
@@ -56,7 +56,7 @@ function isOwnHost(host: string | undefined, boundHost: string): boolean {
 
 function describeOtherHost(host: string | undefined): string {
   const name = withoutBrackets(nameOf(host) ?? '');
-  // A name with other characters does not belong into a command.
+  // A name with other characters does not belong in a command.
   const isUsable = /^[\w.:-]+$/.test(name);
   return isUsable
     ? `Host not allowed: ${name}. To allow it, restart with --host ${name}.`
@@ -72,7 +72,7 @@ function withoutBrackets(name: string): string {
 }
 
 function isOwnSite({ url, headers }: RequestHead, host: string | undefined): boolean {
-  // Some browsers from before 2023 send this header, but not Sec-Fetch-Site.
+  // Some browsers from before 2023 send this header but not Sec-Fetch-Site.
   if (headers.origin !== undefined && !headers.origin.endsWith(`://${host}`)) return false;
   if (OWN_SITES.has(headers['sec-fetch-site']?.toString())) return true;
   // Other sites may link to the app, but not frame it.

@@ -1,7 +1,7 @@
 import { createServerModuleRunner, type Plugin } from 'vite';
 import type * as gateway from './gateway-middleware';
 
-/** Loaded through Vite, because its imports lack the file extensions that Node requires. */
+/** Loaded through Vite because its imports lack the file extensions that Node requires. */
 const MIDDLEWARE = '/src/command-line/gateway/gateway-middleware.ts';
 
 /** Lets `npm run dev` read the service at CATEGORY_SERVICE_URL without CORS. The key never reaches the browser. */

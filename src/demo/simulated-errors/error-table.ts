@@ -5,7 +5,7 @@ import type { Fault, SimulatedErrors } from './simulated-errors';
 
 export type ListOperation = typeof operations.list;
 
-/** An error with the option of the CLI that sets it. An option without `parse` takes no value. */
+/** An error and the CLI option that sets it. An option without `parse` takes no value. */
 type SimulatedError = ErrorRow & (ErrorValue | { readonly parse?: never });
 
 interface ErrorRow extends ValidValues {
@@ -133,7 +133,7 @@ Separate several with commas: 429:0.1,drop:0.05`,
       return { categories: [...all.slice(0, start).slice(-1), ...categories], pageInfo };
     },
   },
-  // Last, so that the other errors apply to the shuffled list.
+  // Last, so the other errors apply to the shuffled list.
   randomOrder: {
     name: '--random-order',
     help: 'shuffle the list for each request',

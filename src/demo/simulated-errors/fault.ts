@@ -4,7 +4,7 @@ import type { Fault } from './simulated-errors';
 
 export type HttpConnection = { readonly hangUp: () => void };
 
-/** Makes the server close the connection. A TypeError, because `fetch` throws one for a lost connection. */
+/** Makes the server close the connection. A TypeError, like the one that `fetch` throws for a lost connection. */
 export class DroppedConnection extends TypeError {
   override readonly name = 'DroppedConnection';
 

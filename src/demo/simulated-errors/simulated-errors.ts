@@ -1,6 +1,6 @@
 /**
- * The errors of a service. Errors that are absent are off. Only types are in this file: the package's declarations are
- * made from it.
+ * The errors that a service simulates. Absent errors are off. This file has only types because the package's
+ * declarations are made from it.
  */
 export interface SimulatedErrors {
   readonly omitNulls?: boolean;
@@ -15,7 +15,7 @@ export interface SimulatedErrors {
   readonly randomOrder?: boolean;
 }
 
-/** Replaces responses: all of them, unless limited by the other fields. */
+/** Replaces responses: all of them, unless the other fields limit it. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly share?: number;

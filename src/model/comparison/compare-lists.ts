@@ -8,7 +8,7 @@ import { NONE } from '../hierarchy';
 
 export const DIFFERENCE_KINDS = ['added', 'removed', 'moved', 'renamed', 'changed'] as const;
 
-/** The main difference of a category: a moved category may also be renamed. */
+/** A category's main difference: a moved category may also be renamed. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 export interface Difference {
@@ -21,7 +21,7 @@ export interface Difference {
   descendantCount: number;
 }
 
-/** Returns the category of a difference: the one in *to* if it is in both lists. */
+/** Returns a difference's category: the one in *to* if it is in both lists. */
 export function categoryOf({ from, to }: Pick<Difference, 'from' | 'to'>): Category {
   const category = to ?? from;
   if (category === null) throw new Error('No category in a difference');
@@ -32,7 +32,7 @@ export interface Comparison {
   from: LoadedCategories;
   to: LoadedCategories;
   matching: Matching;
-  /** The fields that a side lacks, although the other has them. They are not compared. */
+  /** The fields that a side lacks but the other has. They are not compared. */
   missingFields: Readonly<Record<'from' | 'to', readonly FieldName[]>>;
   /** In the order of *to*, then removed categories in the order of *from*. */
   differences: readonly Difference[];
@@ -55,7 +55,7 @@ export function* compareLists(
 ): Task<Comparison> {
   const matching = yield* matchLists(from, to, by);
   const { fromOf, toOf } = matching;
-  // What a site has gained or lost since is a change, even if all its categories have.
+  // Within one site, a field that every category gained or lost is a change.
   const missingFields = {
     from: isSameSite ? [] : yield* findMissingFields(from, to, fromOf),
     to: isSameSite ? [] : yield* findMissingFields(to, from, toOf),
@@ -82,7 +82,7 @@ export function* compareLists(
     }
     const isSame = (field: FieldName) => category[field] && category[field] === other[field];
     if (isSame('name') || isSame('slug') || isSame('parentId')) alike += 1;
-    // If lists are matched by path, the parents of matching categories match, too.
+    // If lists are matched by path, the parents of matching categories also match.
     const isMoved = matching.by === 'id' && category.parentId !== other.parentId;
     const fields = compared.filter((field) =>
       field === 'parentId' ? isMoved : category[field] !== other[field],
@@ -106,7 +106,7 @@ export function* compareLists(
   yield* countFollowers(from, to, toOf, fromTops);
 
   const isComplete = to.isComplete && from.isComplete;
-  // In related lists, at least one in 20 categories is alike.
+  // Lists are related if at least one in 20 categories is alike.
   const isUnrelated = isComplete && !isSameSite && 20 * alike < Math.min(from.count, to.count);
   return { from, to, matching, missingFields, differences, isComplete, undecided, isUnrelated };
 }
@@ -145,7 +145,7 @@ function* countFollowers(
   tops: Tops,
 ): Task<void> {
   if (tops.size === 0) return;
-  /** Returns whether a category has the same parent on both sides, or is missing with its parent. */
+  /** Returns whether a category has the same parent on both sides or is missing with its parent. */
   const isFollower = (position: number, parent: number) => {
     const pair = entryAt(otherOf, position);
     const otherParent = other.hierarchy.parentAt[pair] ?? NONE;
@@ -166,17 +166,20 @@ function* countFollowers(
   });
 }
 
-/** Without a parent, a category is a root, so a parent that a side lacks is a difference. Times never are. */
+/**
+ * Leaves out the parent ID because a category without one is a root, which is a difference. Leaves out times because
+ * they are never differences.
+ */
 const OPTIONAL_FIELDS = FIELD_NAMES.filter(
   (field) => !['id', 'name', 'parentId'].includes(field) && !isTimeField(field),
 );
 
-/** Fewer categories with a new field are differences, unless the field was never sent. */
+/** If fewer categories have a new field, each of them is a difference, unless the field was never sent. */
 const MIN_WITH_FIELD = 3;
 
 /**
- * Returns the fields that no category of a side has, if they were never sent, or if most matching categories of the
- * other side have them. A few first values are differences.
+ * Returns the fields that no category on one side has, if they were never sent or if most matching categories on the
+ * other side have them. If only a few do, those are differences.
  * @param pairOf by position in *other*: the position in *side*, or `NONE`
  */
 function* findMissingFields(

@@ -19,7 +19,7 @@ import { type Column, type Report, toList } from '../../text/reports/report';
 export interface ReportedSide {
   name: string;
   siteId?: string;
-  /** Undefined for a file, and for the embedded service, which has none. */
+  /** Undefined for a file and for the embedded service, which has none. */
   baseUrl?: string | undefined;
   /** In ms since the epoch; undefined for a file. */
   readAt?: number;
@@ -33,9 +33,9 @@ interface ReportedSides {
 interface NamedComparison {
   comparison: Comparison;
   sides: ReportedSides;
-  /** The time of the report, in ms since the epoch. */
+  /** The report's time, in ms since the epoch. */
   time: number;
-  /** The number of all differences, if a search or filter hides some. */
+  /** The total number of differences, if a search or filter hides some. */
   unfiltered?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ interface FieldRow {
   field: FieldName | null;
 }
 
-/** Reports a comparison: release notes grouped by kind, and a table with one row per changed field. */
+/** Reports a comparison: release notes grouped by kind and a table with one row per changed field. */
 export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
   const { comparison, sides, time, unfiltered } = named;
   const { from, to, matching, missingFields, differences, isComplete, undecided } = comparison;
@@ -115,7 +115,7 @@ function toColumns(comparison: Comparison): readonly Column<FieldRow>[] {
   ];
 }
 
-/** Names the fields that were not compared, because a side lacks them. */
+/** Names the fields that were not compared because a side lacks them. */
 export function describeMissingFields(
   { missingFields: { from, to } }: Comparison,
   sides: Readonly<Record<'from' | 'to', Pick<ReportedSide, 'name'>>>,
@@ -132,7 +132,7 @@ export function describeMissingFields(
     });
 }
 
-/** Paragraphs that say what was compared, and how much differs. */
+/** Returns paragraphs that say what was compared and how much differs. */
 function describeComparison({ comparison, sides, time, unfiltered }: NamedComparison): string[] {
   const { from, to, matching, isComplete, undecided, isUnrelated } = comparison;
   const by = matching.by === 'id' ? 'ID' : 'path';
@@ -150,13 +150,13 @@ function describeComparison({ comparison, sides, time, unfiltered }: NamedCompar
   ].filter((line) => line !== false);
 }
 
-/** Returns the name of a side; of two lists of one site, with their times. */
+/** Returns a side's name, with the time it was read if both sides have the same name. */
 function toTitle({ name, readAt }: ReportedSide, { from, to }: ReportedSides): string {
   const isTimed = from.name === to.name && readAt !== undefined;
   return escapeLine(name) + (isTimed ? `, ${toDate(readAt)} ${toClock(readAt)}` : '');
 }
 
-/** "site `naics` on shop.example.com (2,196 categories, read 16:40)" */
+/** Describes a side: "site `naics` on shop.example.com (2,196 categories, read 16:40)". */
 function describeSide(side: ReportedSide, { count }: LoadedCategories, time: number): string {
   const { name, siteId, baseUrl, readAt } = side;
   const host =
@@ -168,7 +168,7 @@ function describeSide(side: ReportedSide, { count }: LoadedCategories, time: num
   return `${place} (${size}, read ${day}${toClock(readAt)})`;
 }
 
-/** Formats the local day of a time: "2026-11-28". */
+/** Formats a time's local day: "2026-11-28". */
 function toDate(time: number): string {
   const date = new Date(time);
   return [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');

@@ -11,12 +11,12 @@ import { nameOf, PATH_SEPARATOR, unnamedInEnglish } from '../names';
 import { categoryOf, type Comparison, type Difference } from './compare-lists';
 import { clip, quoteEdits, quoteStart } from './text-change';
 
-/** The most characters of a name or an ID. */
+/** The maximum length of a name or an ID, in characters. */
 const MAX_LENGTH = 200;
 
 const MAX_PATH = 2 * MAX_LENGTH;
 
-/** The most characters of a value that is shown whole. */
+/** The maximum length of a value that is shown whole, in characters. */
 const MAX_VALUE = 60;
 
 /**
@@ -56,7 +56,7 @@ function describeChanges({ kind, from, to, fields }: Difference, comparison: Com
   return [`${before} → **${after}**`, ...changes];
 }
 
-/** The ID; both, if categories are matched by path. */
+/** Returns the ID, or both IDs if categories are matched by path. */
 function toIds(from: Category | null, to: Category | null): string {
   return [...new Set([from, to].flatMap((category) => (category ? toId(category.id) : [])))].join(
     ' → ',
@@ -75,7 +75,7 @@ function toPlaceIn(category: Category, loaded: LoadedCategories): string {
   return category.parentId === null ? 'at the top level' : `in ${toPlace(category, loaded)}`;
 }
 
-/** Returns the path of a category's parent; the parent's ID if it is not loaded. */
+/** Returns the path to a category's parent, or the parent's ID if it is not loaded. */
 function toPlace(category: Category, loaded: LoadedCategories): string {
   const id = category.parentId;
   if (id === null) return 'the top level';
@@ -107,7 +107,7 @@ function isShort(maxLength: number, ...texts: string[]): boolean {
   return texts.every(({ length }) => length <= maxLength);
 }
 
-/** Returns both texts as Markdown. If they look the same, codes and marked spaces tell what differs. */
+/** Returns both texts as Markdown. If they look the same, codes and marked spaces show what differs. */
 function toSides(before: string, after: string): [string, string] {
   const pieces = diffWords(before, after);
   const isAlike = looksSame(before, after);

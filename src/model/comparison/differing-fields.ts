@@ -3,8 +3,8 @@ import { FIELD_NAMES, type FieldName, isTimeField } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 
 /**
- * Returns the fields in which a category of its own response differs from its entry in the list. As in a comparison,
- * times are not differences, and a field that no entry of the list has is not compared.
+ * Returns the fields in which a category's own response differs from its entry in the list. As in a comparison, times
+ * are not differences, and fields that no entry in the list has are not compared.
  */
 export function findDifferingFields(
   entry: Category,

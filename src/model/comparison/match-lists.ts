@@ -4,7 +4,7 @@ import { fold } from '../../text/fold';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 
-/** What matching categories have in common: their ID, or their path of names from the root. */
+/** What matching categories have in common: their ID or their path of names from the root. */
 export const MATCH_BY = ['id', 'path'] as const;
 
 export type MatchBy = (typeof MATCH_BY)[number];
@@ -20,7 +20,7 @@ export interface Matching {
 
 /**
  * Matches two lists. Swapping them swaps the result.
- * @param by null to match by ID, or by path if the lists share fewer than half of the IDs of the smaller one
+ * @param by null to match by ID, or by path if the lists share fewer than half of the smaller one's IDs
  */
 export function* matchLists(
   from: LoadedCategories,
@@ -49,8 +49,8 @@ function* matchByPath(from: LoadedCategories, to: LoadedCategories): Task<Matchi
 }
 
 /**
- * Numbers the path of each category, by position, and adds new paths to `places`. Siblings with the same name are
- * matched in order.
+ * Numbers each category's path, by position, and adds new paths to `places`. Siblings with the same name are matched in
+ * order.
  */
 function* findPlaces(
   { hierarchy, index, count }: LoadedCategories,

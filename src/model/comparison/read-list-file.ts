@@ -25,8 +25,8 @@ export class ListFileError extends Error {
 }
 
 /**
- * Reads a list from a JSON export of the app, `{"siteId", "categories"}`, or from a response, as leniently as from a
- * service. The list is complete unless the file says otherwise.
+ * Reads a list from one of the app's JSON exports, `{"siteId", "categories"}`, or from a response, as leniently as from
+ * a service. The list is complete unless the file says otherwise.
  * @param loadedAt when the file was read, in ms since the epoch
  * @throws ListFileError
  */

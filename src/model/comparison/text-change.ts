@@ -13,7 +13,7 @@ export interface TextEdit {
   after: string;
 }
 
-/** How much of a text a note quotes, in characters: with the words around them, one edit always fits. */
+/** How much of a text a note quotes, in characters. One edit with the words around it always fits. */
 const MAX_QUOTED = 200;
 
 const MAX_CHANGED = 50;
@@ -24,7 +24,7 @@ const MAX_CONTEXT = 40;
 
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
-/** Finds where two texts differ. What differs is readable: with codes if both look the same, and with marked spaces. */
+/** Finds where two texts differ. Makes what differs visible: shows codes if both look the same and marks spaces. */
 export function findEdits(before: string, after: string): TextEdit[] {
   const show = toShown(before, after);
   const edits: TextEdit[] = [];
@@ -51,7 +51,7 @@ function toShown(before: string, after: string): (text: string) => string {
   return (text) => markSpaces(isAlike ? showCodes(text) : text);
 }
 
-/** Makes one edit of two that are less than a word apart, such as brackets around a letter. */
+/** Joins two edits that are less than a word apart, such as brackets around a letter. */
 function joinNear(pieces: readonly DiffPiece[]): DiffPiece[] {
   return pieces.flatMap((piece, at) => {
     const isBetween = at > 0 && at < pieces.length - 1;
@@ -64,16 +64,16 @@ function joinNear(pieces: readonly DiffPiece[]): DiffPiece[] {
   });
 }
 
-/** How many characters of a text a row compares. */
+/** How many characters of each text a row compares. */
 const WINDOW = 400;
 
 /** The first place where two texts differ. */
 export interface FirstEdit extends Pick<TextEdit, 'removed' | 'added'> {
-  /** The number of other such places; null if there are some, but they were not counted. */
+  /** The number of further places; null if there are some that were not counted. */
   more: number | null;
 }
 
-/** Finds the first place where two texts differ. For rows: quick however long the texts are. */
+/** Finds the first place where two texts differ. Fast enough for rows, however long the texts are. */
 export function findFirstEdit(before: string, after: string): FirstEdit | null {
   if (Math.max(before.length, after.length) <= WINDOW) {
     const [edit, ...others] = findEdits(before, after);
@@ -116,8 +116,8 @@ function startOfWord(text: string, at: number): number {
 }
 
 /**
- * Quotes what differs in two texts as Markdown: removed words struck through, added ones bold, with three words around
- * them, and the number of places that do not fit.
+ * Quotes in Markdown how two texts differ: removed words struck through, added ones bold, with three words around them,
+ * and the number of places that do not fit.
  */
 export function quoteEdits(before: string, after: string): string {
   const edits = findEdits(before, after);
@@ -126,7 +126,7 @@ export function quoteEdits(before: string, after: string): string {
   let length = 0;
   let count = 0;
   for (const edit of edits) {
-    // The text between this edit and the previous one.
+    // Starts with the text between this edit and the previous one.
     const changed = toMarkable(count === 0 ? edit : { ...edit, before: end });
     const start = count === 0 ? lastWords(changed.before) : toBetween(changed.before);
     const marked = toMarked(changed);
@@ -142,18 +142,18 @@ export function quoteEdits(before: string, after: string): string {
   return `“${quoted.trim()}”${more > 0 ? ` (and ${formatNumber(more)} more)` : ''}`;
 }
 
-/** Quotes the beginning of a text as Markdown. */
+/** Quotes a text's beginning in Markdown. */
 export function quoteStart(text: string): string {
   return `“${escapeMarkdown(clip(toSpaced(text).trim(), MAX_CHANGED))}”`;
 }
 
-/** Shortens a text, without leaving half of a character. */
+/** Shortens a text without splitting a character. */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${withoutHalves(text.slice(0, maxLength)).trimEnd()}…`;
 }
 
-/** Removes the halves of characters that a cut leaves at the two ends. */
+/** Removes the half characters that a cut leaves at either end. */
 function withoutHalves(part: string): string {
   return part.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 }
@@ -177,7 +177,7 @@ function spaceAt(edge: RegExp, ...texts: string[]): string {
 
 /**
  * Markdown marks a text that starts or ends with punctuation only beside spaces or other punctuation. Otherwise the
- * words beside it are marked with it.
+ * adjacent words are marked, too.
  */
 function toMarkable(edit: TextEdit): TextEdit {
   let { before, removed, added, after } = edit;

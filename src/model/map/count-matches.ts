@@ -7,11 +7,11 @@ import { isLeaf, type MapBlock } from './map-blocks';
 /** How many of the categories below a block match, as its box says: "40 of 647". */
 export interface MapShare {
   matches: number;
-  /** The number of its descendants; for several categories, they count, too; 1 for a category without descendants. */
+  /** The number of descendants; 1 for a category without any. Several categories count themselves, too. */
   count: number;
 }
 
-/** What the map counts: the matches of a search or filter; without one, the categories that are not active. */
+/** What the map counts: the matches of a search or filter; without one, the inactive categories. */
 export interface MapCounts {
   site: MapShare;
   /** Whether a block is a category that matches itself. */
@@ -19,7 +19,7 @@ export interface MapCounts {
   /** The number of matches in a block, including the category itself. */
   matchesIn: (block: MapBlock) => number;
   of: (block: MapBlock) => MapShare;
-  /** The categories of these blocks together. */
+  /** The share of matches in all of these blocks together. */
   ofAll: (blocks: readonly MapBlock[]) => MapShare;
 }
 
@@ -37,7 +37,7 @@ export function countMatches(loaded: LoadedCategories, rows: Rows): MapCounts {
     isMatch,
     matchesIn,
     of(block) {
-      // A category is named by its box, so only its descendants are numbers.
+      // The box names the category itself, so its numbers only count the descendants.
       const self = block.kind === 'category' && !isLeaf(block) ? 1 : 0;
       const own = self === 1 && isMatch(block) ? 1 : 0;
       return { matches: matchesIn(block) - own, count: block.size - self };
@@ -64,11 +64,11 @@ function markInactive({ index, count }: LoadedCategories): Uint8Array {
   return marks;
 }
 
-/** The blocks that answer where most matches are, and where their share is highest; null if several would. */
+/** The block with the most matches and the block with the highest share of them; null if blocks tie. */
 export interface Leaders {
   most: MapBlock | null;
   highest: MapBlock | null;
-  /** Whether a branch that is too small to be the highest has a higher share. */
+  /** Whether a branch too small to count as the highest has a higher share. */
   isPart: boolean;
 }
 
@@ -88,7 +88,7 @@ export function findLeaders(blocks: readonly MapBlock[], counts: MapCounts): Lea
   };
 }
 
-/** Returns the only block with the highest value above 0, if there are others. */
+/** Returns the block with the highest value above 0; null if blocks tie or if there is only one. */
 function findHighest(
   blocks: readonly MapBlock[],
   valueOf: (block: MapBlock) => number,
@@ -100,7 +100,7 @@ function findHighest(
   return (isOnly && blocks[first]) || null;
 }
 
-/** Returns blocks, which are sorted by size, as a list shows them: most matches first. */
+/** Sorts blocks for a list, most matches first. Equal ones keep their order: by size. */
 export function rankBlocks(blocks: readonly MapBlock[], counts: MapCounts): MapBlock[] {
   const matches = blocks.map(counts.matchesIn);
   const ranked = [...blocks.keys()].toSorted((a, b) => entryAt(matches, b) - entryAt(matches, a));

@@ -3,7 +3,7 @@ import { entryAt } from '../../base/entry-at';
 import type { LoadedCategories } from '../loaded-categories';
 import { blocksBelow, combine, isLeaf, type MapBlock, sizeOf } from './map-blocks';
 
-/** A box of the map. Lengths are in px of the default font size; positions are relative to the box around it. */
+/** A box on the map. Lengths are in px of the default font size; positions are relative to the box around it. */
 export interface MapBox extends MapBlock {
   left: number;
   top: number;
@@ -23,14 +23,14 @@ type Place = Room & Pick<MapBox, 'left' | 'top'>;
 
 interface Limits {
   gap: number;
-  /** The width of a box of average shape, per height, in the order to try. Names need wide boxes. */
+  /** Width-to-height ratios for boxes, in the order to try. Names need wide boxes. */
   aspects: readonly number[];
-  /** The smallest boxes are drawn larger, so that their name fits. */
+  /** The smallest boxes are enlarged to this area so their names fit. */
   minArea: number;
   minHeight: number;
-  /** The largest share of a last box for the rest. */
+  /** The maximum share of the last box, which combines the blocks that do not fit. */
   maxRest: number;
-  /** Whether a larger rest is drawn smaller; otherwise, nothing is placed. */
+  /** Whether a last box above `maxRest` is drawn smaller. If not, nothing is placed. */
   isRestCut: boolean;
 }
 
@@ -52,20 +52,20 @@ const INNER: Limits = {
   isRestCut: false,
 };
 
-/** The narrowest boxes: without a long word, and with one. */
+/** The minimum width of a box whose name has no long word. */
 const MIN_WIDTH = 96;
 const MIN_WIDTH_OF_LONG_WORD = 112;
 const LONG_WORD = 11;
 
-/** A box needs this room to show the boxes in it. */
+/** The room that a box needs to show the boxes in it. */
 const MIN_PARENT: Room = { width: 164, height: 100 };
 
-/** The heights of a header whose name needs one line, and two. */
+/** A header's height if the name needs one line and if it needs two. */
 const HEADER_HEIGHTS = [45, 63] as const;
 
 /**
- * Lays out blocks, largest first, as a treemap, and the blocks in them. A last box combines those without room. Visits
- * only the shown blocks and their siblings.
+ * Lays out blocks, largest first, as a treemap, and the blocks in them. A last box combines those that do not fit.
+ * Visits only the shown blocks and their siblings.
  *
  * @param nameOf the name in a block's box
  */
@@ -82,7 +82,7 @@ export function layoutMap(
   return boxes;
 }
 
-/** Shows what is in a box, if there is room for most of it. */
+/** Shows what is in a box if there is room for most of it. */
 function fill(box: MapBox, loaded: LoadedCategories, nameOf: (block: MapBlock) => string): void {
   const { width, height } = box;
   const isLarge = width >= MIN_PARENT.width && height >= MIN_PARENT.height;
@@ -97,7 +97,7 @@ function fill(box: MapBox, loaded: LoadedCategories, nameOf: (block: MapBlock) =
   box.boxes = boxes;
 }
 
-/** Places as many blocks as fit, and the rest in a last box; none if that would be too large. */
+/** Places as many blocks as fit and the rest in a last box; places none if that box would be too large. */
 function arrange(
   blocks: readonly MapBlock[],
   room: Room,
@@ -119,13 +119,13 @@ function arrange(
       const all = rest > 0 ? [...shown, combine(blocks.slice(shown.length))] : shown;
       return all.map((block, at) => toBox(block, entryAt(places, at)));
     }
-    // Many small boxes are far from fitting.
+    // The more boxes there are, the more must go before the rest fit.
     shown.length -= Math.ceil(shown.length / 10);
   }
   return [];
 }
 
-/** Tries several sizes and shapes. Returns null if a box is too small for its name in each. */
+/** Tries several sizes and shapes. Returns null if a box is too small for its name in all of them. */
 function findPlaces(
   sizes: readonly number[],
   least: readonly number[],
@@ -133,10 +133,10 @@ function findPlaces(
   { minArea, aspects, gap, minHeight }: Limits,
 ): Place[] | null {
   const { width: full, height: high } = room;
-  // The last one is a strip beside or below large boxes.
+  // The last one makes a strip beside or below large boxes.
   const strip = Math.min((MIN_WIDTH_OF_LONG_WORD + gap) * high, (minHeight + gap) * full);
   for (const area of [minArea, 2 * minArea, strip]) {
-    // Where most boxes would be drawn larger, areas would say little.
+    // If most boxes were enlarged, areas would say little.
     if (area > minArea && area * sizes.length > (full * high) / 2) continue;
     const squarify = toSquarify(areasOf(sizes, room, area));
     for (const aspect of aspects) {
@@ -154,7 +154,7 @@ function toBox(block: MapBlock, place: Place): MapBox {
   return { ...block, ...place, header: 0, boxes: [] };
 }
 
-/** Divides a room by sizes. Each gets at least the given area, if there is room for all. */
+/** Divides a room in proportion to sizes. Each gets at least the given area if there is room for all. */
 function areasOf(sizes: readonly number[], { width, height }: Room, least: number): number[] {
   let room = width * height;
   let total = sizes.reduce((sum, size) => sum + size, 0);
@@ -172,7 +172,7 @@ function areasOf(sizes: readonly number[], { width, height }: Room, least: numbe
 
 const SQUARES = treemapSquarify.ratio(1);
 
-/** Returns a function that lays out areas as boxes that are about as many times wider than high as given. */
+/** Returns a function that lays out areas as boxes with about the given width-to-height ratio. */
 function toSquarify(areas: readonly number[]) {
   const root = hierarchy<{ area: number; parts?: { area: number }[] }>(
     { area: 0, parts: areas.map((area) => ({ area })) },
@@ -180,7 +180,7 @@ function toSquarify(areas: readonly number[]) {
   ).sum(({ area }) => area);
   const layout = treemap<{ area: number }>().tile(SQUARES);
   return ({ width, height }: Room, gap: number, aspect: number): Place[] => {
-    // Squares in a narrower room, which is then stretched.
+    // Lays out squares in a narrower room, which is then stretched.
     const { children = [] } = layout.size([width / aspect, height])(root);
     return children.map(({ x0, y0, x1, y1 }) => {
       const [left, right] = [Math.round(x0 * aspect), Math.round(x1 * aspect)];
@@ -200,18 +200,18 @@ function minWidthOf(name: string): number {
   return isLong ? MIN_WIDTH_OF_LONG_WORD : MIN_WIDTH;
 }
 
-/** The width of a character in a header, and what else is beside the name: its percentage and the padding. */
+/** A character's width in a header. */
 const CHARACTER = 7.8;
 const BESIDE_NAME = 64;
 
-/** Estimates, because measuring text takes a layout for each. If it is wrong, the name ends in an ellipsis. */
+/** Estimates because measuring each text requires a layout. If the estimate is wrong, the name ends in an ellipsis. */
 function needsTwoLines(name: string, width: number): boolean {
   return lengthOf(name) * CHARACTER > width - BESIDE_NAME;
 }
 
 const FIRST_WIDE = '\u1100';
 
-/** Returns the number of characters. Chinese, Japanese and Korean ones count twice, because they are wider. */
+/** Returns the number of characters. Chinese, Japanese and Korean characters count twice because they are wider. */
 function lengthOf(text: string): number {
   let length = 0;
   for (const character of text) length += character >= FIRST_WIDE ? 2 : 1;

@@ -4,7 +4,7 @@ import { entryAt } from '../../base/entry-at';
 import type { LoadedCategories } from '../loaded-categories';
 import type { GroupKind } from '../tree';
 
-/** One box of the map: a category with its descendants, or several such branches. */
+/** One box of the map: a category with its descendants or several such branches. */
 export interface MapBlock {
   kind: 'category' | 'more' | GroupKind;
   tops: readonly number[];
@@ -27,7 +27,7 @@ export function isLeaf({ kind, size }: MapBlock): boolean {
   return kind === 'category' && size === 1;
 }
 
-/** Returns one block for several, in their order. */
+/** Combines several blocks into one, in their order. */
 export function combine(blocks: readonly MapBlock[]): MapBlock {
   return { kind: 'more', tops: blocks.flatMap(({ tops }) => tops), size: sizeOf(blocks) };
 }
@@ -46,7 +46,7 @@ function topBlocks(loaded: LoadedCategories): MapBlock[] {
   ]);
 }
 
-/** Returns the sub-categories of a category, except for members of a cycle, which are in their group. */
+/** Returns a category's sub-categories, except for members of a cycle, which are in their group. */
 function childrenIn(loaded: LoadedCategories, position: number): readonly number[] {
   const { hierarchy } = loaded;
   const children = loaded.childrenAt(position);

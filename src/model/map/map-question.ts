@@ -1,12 +1,12 @@
 import { limitsTo, parseQuery } from '../query/parse-query';
 
-/** What the map counts: how a sentence names it, and the status or words in it. */
+/** What the map counts: the kind of sentence that names it and the status or words in that sentence. */
 export interface MapQuestion {
   kind: 'inactive' | 'status' | 'words' | 'search' | 'filter';
   value: string;
 }
 
-/** A longer status or search would hide the answer, so it is not repeated. */
+/** A longer status or search would hide the answer, so the sentence does not repeat it. */
 const MAX_VALUE = 60;
 
 export function toMapQuestion(query: string): MapQuestion {

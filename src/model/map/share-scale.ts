@@ -1,30 +1,30 @@
 import type { MapShare } from './count-matches';
 
-/** The colors of the map: 0 for no match, then five steps. */
+/** The map's colors: 0 for no match, then five steps. */
 type ShareStep = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** The shares of one color, from the first up to but excluding the second; both are whole units of the scale. */
+/** The shares of one color, from the first up to but excluding the second, in whole units of the scale. */
 export interface StepRange {
   step: ShareStep;
   from: number;
   to: number;
 }
 
-/** The steps of a site. They are the same on each level, so that colors stay comparable. */
+/** A site's steps. They are the same on each level so colors stay comparable. */
 export interface ShareScale {
-  /** The decimals that a percentage of this site needs. */
+  /** The number of decimals in this site's percentages. */
   digits: number;
-  /** The number of units that a share of 1 has. */
+  /** The number of units in a share of 1. */
   whole: number;
   average: number;
-  /** The steps that a share of this site can have, lowest first, without 0. */
+  /** The steps that a share can have on this site, lowest first, without 0. */
   ranges: readonly StepRange[];
   stepOf: (share: MapShare) => ShareStep;
-  /** Returns a share in units: rounded, but 0 and all only if it is exactly that. */
+  /** Returns a share in units. Rounds, but never down to 0 or up to the whole. */
   unitsOf: (share: MapShare) => number;
 }
 
-/** Where each step but the first begins, as a factor of the average. */
+/** Where each step except the first begins, as a factor of the average. */
 const FACTORS = [0.5, 1, 1.5, 2.5];
 
 const STEPS = [1, 2, 3, 4, 5] as const;
@@ -33,7 +33,7 @@ const MAX_DIGITS = 3;
 
 export function toShareScale(site: MapShare): ShareScale {
   const average = site.matches / Math.max(site.count, 1);
-  // The first two steps begin at different percentages.
+  // Adds decimals until the first two steps begin at different percentages.
   let digits = 0;
   while (digits < MAX_DIGITS && average * 100 * 10 ** digits < 2) digits += 1;
   const whole = 100 * 10 ** digits;

@@ -10,12 +10,12 @@ import type { LoadedCategories } from '../loaded-categories';
 import { searchTextsOf } from '../index-texts';
 
 export interface Branches {
-  /** Whether the reference is the ID of a category, even of one that is not loaded. */
+  /** Whether the reference is a category's ID, even if the category is not loaded. */
   isId: boolean;
   positions: readonly number[];
 }
 
-/** Searches for a category by its ID. Without one, tries slugs, then names, then the start of names. */
+/** Searches for a category by its ID. Without one, tries slugs, then names, then prefixes of names. */
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
   const wanted = foldName(reference);
   const [word] = toWords(reference);
@@ -40,7 +40,7 @@ export function createBranchSearch(index: CategoryIndex, reference: string): () 
   };
 }
 
-/** Folds a name to compare it as a whole. */
+/** Folds a name for comparison as a whole. */
 export function foldName(name: string): string {
   return fold(name).trim().replaceAll(/\s+/g, ' ');
 }
@@ -49,7 +49,7 @@ export function findBranch(index: CategoryIndex, reference: string): Branches {
   return finishTask(createBranchSearch(index, reference)());
 }
 
-/** Returns the name of the branch that a reference means; the reference if it means none or several. */
+/** Returns the name of the branch that a reference means; the reference itself if it means none or several. */
 export function branchNameOf(
   loaded: LoadedCategories | null,
   reference: string,
@@ -71,7 +71,7 @@ export function findMissingBranches(query: string, index: CategoryIndex): string
   });
 }
 
-/** Returns the value of `under:`: the slug if the whole list has loaded and the slug is unique, else the ID. */
+/** Returns the value of `under:`: the slug if the whole list has loaded and the slug is unique, otherwise the ID. */
 export function toBranchReference(
   { index, isAllLoaded }: LoadedCategories,
   { id, slug }: Category,

@@ -66,7 +66,7 @@ function toBound(time: number): string {
   return formatUtcSecond(time);
 }
 
-/** Compares the status exactly. If no category has it, ignores case. */
+/** Compares the status exactly. Ignores case if no category has it. */
 function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): ConditionTest {
   let meant = new Set<string | null>();
   return {

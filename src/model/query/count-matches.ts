@@ -6,15 +6,15 @@ import { limitsTo, parseQuery, type ValidTerm } from './parse-query';
 
 export interface MatchCounts {
   matchCount: number;
-  /** The matches of all but the status filters, by status. */
+  /** How many categories match all but the status filters, by status. */
   byStatus: ReadonlyMap<string, number>;
-  /** How many match the query and each of the other filters. */
+  /** How many match the query and each one of the other filters. */
   withOther: readonly number[];
-  /** 1 for each match of all but the branch filters, by position. */
+  /** By position: 1 for a category that matches all but the branch filters. */
   inAnyBranch: Uint8Array;
 }
 
-/** Counts how many categories match a query, and how many would match it with another filter. */
+/** Counts how many categories match a query and how many would match it with another filter. */
 export function* countMatches(
   query: string,
   others: readonly ValidTerm[],

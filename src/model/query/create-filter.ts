@@ -11,7 +11,7 @@ import { groupAlternatives, type ParsedQuery, toPathText } from './parse-query';
 
 const NO_MATCH = -1;
 
-/** Ranks the categories of an index by how well they match a query, even while more are loading. */
+/** Ranks an index's categories by how well they match a query, even while more are loading. */
 export type Filter = ReturnType<typeof createFilter>;
 
 /** Prepares a query for an index. “The last 30 days” end on the day of `now`, in ms since the epoch. */
@@ -38,7 +38,9 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
   };
 }
 
-/** The list size at which a pass through the hierarchy takes about 2 ms. Shorter lists need no pause before each. */
+/**
+ * The list size at which a pass through the hierarchy takes about 2 ms. Shorter lists do not pause before each pass.
+ */
 const MANY = 2_000;
 
 /** Ranks categories by words. At least one word must match the category; the others may match ancestors. */
@@ -48,7 +50,7 @@ function createRanking(parsed: ParsedQuery, index: CategoryIndex) {
   const searchTexts = searchTextsOf(index);
   const lookups = words.map((word) => new Lookup(searchTexts, word));
   const matcher = createMatcher(searchTexts, words, lookups, phrase);
-  /** For each word, the categories whose names contain it, and their descendants. */
+  /** The categories whose names contain each word, with their descendants. */
   const named = new Map<Lookup, Uint8Array>();
   let hierarchy = new Hierarchy([], 0);
   let parent = NONE;
@@ -63,7 +65,7 @@ function createRanking(parsed: ParsedQuery, index: CategoryIndex) {
         if (latest.size > MANY) yield;
         named.set(word, latest.withDescendants(word.inNames()));
       }
-      // Set last, so that the next search repeats an abandoned update.
+      // Set last so the next search repeats an abandoned update.
       hierarchy = latest;
     },
     rankOf: (position: number) => {
@@ -74,7 +76,7 @@ function createRanking(parsed: ParsedQuery, index: CategoryIndex) {
   };
 }
 
-/** Whether a query is the path of a category, made of names or of slugs, from the top level down. */
+/** Whether a query is a category's path, as names or slugs, from the top level down. */
 function isWholePath({ path, slugPath }: ParsedQuery, index: CategoryIndex, position: number) {
   const lineage = function* () {
     for (let at = position; at !== NONE; at = entryAt(index.parentAt, at))

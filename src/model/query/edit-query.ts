@@ -6,19 +6,19 @@ export type Meaning = Pick<Term, 'name' | 'isNegated' | 'value'>;
 
 type Place = Pick<Term, 'start' | 'end'>;
 
-/** Writes a qualifier with its value, as a user would type it. */
+/** Writes a qualifier with its value as a user would type it. */
 export function formatTerm({ name, isNegated, value }: Meaning): string {
   return `${isNegated ? '-' : ''}${name}:${quoteValue(value)}`;
 }
 
-/** Finishes a query, and adds a qualifier at its end. The rest stays as the user typed it. */
+/** Finishes a query and adds a qualifier at its end. Otherwise keeps what the user typed. */
 export function addTerm(query: string, term: Meaning): string {
   const finished = finish(query);
   const space = finished === '' || /\s$/.test(finished) ? '' : ' ';
   return finished + space + formatTerm(term);
 }
 
-/** Removes a range of a query, and the extra space around it. */
+/** Removes a range from a query, with the extra space around it. */
 export function removeTerm(query: string, { start, end }: Place): string {
   const before = query.slice(0, start);
   const after = query.slice(end);
@@ -32,7 +32,7 @@ export function removeTerms(query: string, places: readonly Place[]): string {
   return places.toSorted((a, b) => b.start - a.start).reduce(removeTerm, query);
 }
 
-/** Replaces all qualifiers of a name with one for each value; removes them for `[]`. */
+/** Replaces all qualifiers of one name with one per value; removes them for `[]`. */
 export function setTerms(query: string, name: QualifierName, values: readonly string[]): string {
   const rest = removeTerms(
     query,
@@ -51,22 +51,22 @@ export function setBranch(query: string, reference: string | null): string {
   return addTerm(rest, { name: 'under', isNegated: false, value: reference });
 }
 
-/** Replaces the words of a query, and its branch, by a branch. */
+/** Replaces a query's words and branch with another branch. */
 export function toBranchQuery(query: string, reference: string): string {
   return setBranch(splitQuery(query).filters.join(' '), reference);
 }
 
-/** The maximum length of a query, because URLs are limited. */
+/** The maximum length of a query, which must fit into a URL. */
 export const MAX_QUERY = 10_000;
 
-/** Truncates a query that is too long for a URL, if possible at the end of a word or ID. */
+/** Truncates a query that is too long for a URL. Cuts after a word or ID if possible. */
 export function limitQuery(query: string): string {
   if (query.length <= MAX_QUERY) return query;
   const cut = query.slice(0, MAX_QUERY + 1).replace(/\s\S*$/, '');
   return cut.slice(0, MAX_QUERY).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Prepares a query for an addition: closes a quote, and removes a qualifier without a value. */
+/** Prepares a query for an addition: closes a quote and removes a qualifier without a value. */
 function finish(query: string): string {
   const last = tokenize(query).at(-1);
   if (!last) return query;
@@ -102,7 +102,7 @@ export function finishFilters(
     before,
     finished.filter(({ end }) => end < caret),
   );
-  // Keeps the next word separate from the previous one.
+  // Keeps the next word apart from the previous one.
   if (head !== '' && /\s$/.test(before)) head = `${head.trimEnd()} `;
   const tail = removeTerms(
     text.slice(caret),

@@ -11,7 +11,7 @@ import { isLeaf } from './condition-tests';
 import { createFilter } from './create-filter';
 import { limitsTo, MAX_WORDS, parseQuery, type ValidTerm } from './parse-query';
 
-/** A category with descendants, and how many of them match the other filters. */
+/** A category with descendants and how many of them match the other filters. */
 export interface FoundBranch {
   category: Category;
   matchCount: number;
@@ -21,14 +21,15 @@ export interface FoundBranch {
 }
 
 export interface FoundBranches {
-  /** The best ones. */
+  /** The best matches. */
   branches: readonly FoundBranch[];
   count: number;
   words: readonly string[];
 }
 
 /**
- * Finds the branches whose names contain all words, or whose slug or ID is the text: the best by name first.
+ * Finds the branches whose names contain all words, or whose slug or ID is the text. The best match by name comes
+ * first.
  * @param matches 1 for each category that matches the other filters, by position
  */
 export function* findBranchesByName(
@@ -61,8 +62,8 @@ export function* findBranchesByName(
 }
 
 /**
- * Returns the positions of the branches with all words in their names: first whole names, then names with the words at
- * the start of a word, each from the highest level down, because that is where most branches are sought.
+ * Returns the positions of the branches with all words in their names: first whole names, then names in which a word
+ * starts with them. Within each, higher levels come first because users look for most branches there.
  */
 function* rankBranches(
   words: readonly string[],
@@ -96,15 +97,15 @@ function countIn(position: number, loaded: LoadedCategories, matches: Uint8Array
   return { category: entryAt(loaded.index.categories, position), matchCount, descendantCount };
 }
 
-/** More branches of the same name are not offered: the filter menu tells them apart. */
+/** If more branches have the same name, none is offered: the filter menu tells them apart. */
 const MAX_OFFERS = 3;
 
-/** The shortest start of a name that is offered, in characters. */
+/** The minimum length of a name's beginning that is offered, in characters. */
 const MIN_START = 2;
 
 /**
- * Finds the branches that the words of a query name, and how many matches of its filters are below them. A start of a
- * name counts if it fits only one branch of the whole list. A branch inside another one that fits is left out.
+ * Finds the branches that a query names in words and counts the matches of its filters below them. The beginning of a
+ * name counts if it fits only one branch in the whole list. Branches inside another match are left out.
  */
 export function* findNamedBranches(query: string, loaded: LoadedCategories): Task<FoundBranch[]> {
   const parsed = parseQuery(query);
@@ -112,7 +113,7 @@ export function* findNamedBranches(query: string, loaded: LoadedCategories): Tas
   if (words.length === 0 || parsed.hasMoreWords) return [];
   const { categories } = loaded.index;
   const text = phrase.join(' ');
-  // One text instead of each word, because this runs with every keystroke.
+  // One text instead of each word because this runs with every keystroke.
   const ranked = yield* rankBranches([text], loaded);
   const nameAt = (position: number) => foldName(entryAt(categories, position).name ?? '');
   const whole: number[] = [];
@@ -127,7 +128,7 @@ export function* findNamedBranches(query: string, loaded: LoadedCategories): Tas
   const named = leaveOutInner(whole.length > 0 || !mayBegin ? whole : begun, loaded);
   if (named.length > (whole.length > 0 ? MAX_OFFERS : 1)) return [];
   if (named.length === 0) return [];
-  // The offer replaces the branch filter, so it must not lead out of it.
+  // The offer replaces the branch filter, so it must stay inside that branch.
   const isInBranch = createTermFilter(
     terms.filter((term) => limitsTo('under', term)),
     loaded,

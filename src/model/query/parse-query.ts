@@ -37,7 +37,7 @@ export interface ValidTerm extends Term {
   condition: Condition;
 }
 
-/** A qualifier that the search ignores, because its value is invalid or the query has too many qualifiers. */
+/** A qualifier that the search ignores because its value is invalid or the query has too many qualifiers. */
 export interface InvalidTerm extends Term {
   reason: 'unreadable' | 'too-many';
 }
@@ -50,17 +50,17 @@ export interface ParsedQuery {
   phrase: readonly string[];
   /** The words of a copied path in order, without separators; null if the query contains none. */
   path: string | null;
-  /** The folded slugs of a slug path, such as `women/shoes`; null if the query is none. */
+  /** A slug path's folded slugs, such as `women/shoes`; null if the query is not a slug path. */
   slugPath: readonly string[] | null;
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];
 }
 
-/** Limits, because each qualifier and each word is tested for each category. */
+/** Limits how often each category is tested: once per qualifier and word. */
 export const MAX_TERMS = 50;
 export const MAX_WORDS = 20;
 
-/** Parses a query. Never fails: invalid parts become problems, and the rest applies. */
+/** Parses a query. Never fails: invalid parts are reported, and the rest applies. */
 export function parseQuery(query: string): ParsedQuery {
   const phrase: string[] = [];
   const terms: ValidTerm[] = [];
@@ -100,7 +100,7 @@ function toSlugPath([word = '', ...others]: readonly string[]): readonly string[
   return others.length === 0 && slugs.length > 1 && slugs.every(Boolean) ? slugs : null;
 }
 
-/** The separators of a copied path. They are ignored unless searched alone. `›` is folded. */
+/** A copied path's separators. They are ignored unless searched alone. `›` is folded. */
 const SEPARATORS = new Set([fold(PATH_SEPARATOR.trim()), '>', '/']);
 
 export function isSelective({ words, terms }: ParsedQuery): boolean {
@@ -120,7 +120,7 @@ export function limitsTo(name: QualifierName, term: Term): boolean {
   return term.name === name && !term.isNegated;
 }
 
-/** Returns whether two qualifiers of a field or kind match the same: `no:icon` and `-has:icon`. */
+/** Returns whether two qualifiers with fields or kinds match the same categories: `no:icon` and `-has:icon`. */
 export function isSameTest(a: ValidTerm, b: ValidTerm): boolean {
   const [one, other] = [a.condition, b.condition];
   if (one.valueType === 'field' && other.valueType === 'field') {
@@ -131,7 +131,7 @@ export function isSameTest(a: ValidTerm, b: ValidTerm): boolean {
   return one.kind === other.kind && a.isNegated === b.isNegated;
 }
 
-/** Groups alternative qualifiers: one of each group must match. */
+/** Groups alternative qualifiers: a category must match one of each group. */
 export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
   const groups = groupBy(terms, ({ name, isNegated, start }) =>
     isAlternative(name) && !isNegated ? name : start,

@@ -29,7 +29,7 @@ export const KINDS = ['root', 'leaf', 'missing-parent'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-/** Reads a value of `is:`. Old links have `is:orphan`. Null if it is unknown. */
+/** Parses a value of `is:`; null if it is unknown. Old links have `is:orphan`. */
 export function toKind(text: string): Kind | null {
   const name = text === 'orphan' ? 'missing-parent' : text;
   return KINDS.find((kind) => kind === name) ?? null;
@@ -39,12 +39,12 @@ export function fieldOf(word: string): FieldName | undefined {
   return FIELD_NAMES.find((field) => FIELDS[field].word === word);
 }
 
-/** Returns whether several qualifiers of the same name are alternatives: a category must match only one. */
+/** Returns whether qualifiers of this name are alternatives: a category must match only one. */
 export function isAlternative(name: QualifierName): boolean {
   return ['id', 'ids', 'status', 'part', 'branch'].includes(QUALIFIERS[name].valueType);
 }
 
-/** Examples of each qualifier, as a user would type them, the simplest first. */
+/** Examples of each qualifier as a user would type them, simplest first. */
 export const QUALIFIER_EXAMPLES: Readonly<Record<QualifierName, readonly [string, ...string[]]>> = {
   status: ['status:draft', '-status:active'],
   no: ['no:description', 'no:icon'],

@@ -10,7 +10,10 @@ export interface Range {
   until: number;
 }
 
-/** Parses a day, month, year, comparison or range as local ms since the epoch, or a span (`30d`, `<30d`); null if invalid. */
+/**
+ * Parses a day, month, year, comparison or range as local ms since the epoch, or a span (`30d`, `<30d`). Returns null
+ * if invalid.
+ */
 export function readDates(text: string): Range | LastSpan | null {
   const [, sign, count, unit] = /^(<?)(\d{1,4})([dy])$/i.exec(text) ?? [];
   if (count === undefined) return readRange(text, readDate);
@@ -31,7 +34,7 @@ export function readDate(text: string): Range | null {
   return { from, until: startOf(year + 1, 0, 1) };
 }
 
-/** Writes the local day of a time: `2024-05-01`. */
+/** Writes a time's local day: `2024-05-01`. */
 export function toDay(time: number): string {
   const date = new Date(time);
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
@@ -42,7 +45,7 @@ function pad(number: number, length: number): string {
   return String(number).padStart(length, '0');
 }
 
-/** Returns the range of a span, to the end of today, because service clocks may be ahead: `1d` includes yesterday. */
+/** Returns a span's range, to the end of today because the service's clock may be ahead. `1d` includes yesterday. */
 export function toRange({ count, unit, isBefore }: LastSpan, now: number): Range {
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
@@ -58,7 +61,7 @@ function startOf(year: number, month: number, day: number): number {
   return date.setHours(0, 0, 0, 0);
 }
 
-/** Reads `a`, `<a`, `<=a`, `>a`, `>=a`, or `a..b` (inclusive); `readOne` reads `a` and `b`. */
+/** Parses `a`, `<a`, `<=a`, `>a`, `>=a` or `a..b` (inclusive); `readOne` parses `a` and `b`. */
 function readRange(text: string, readOne: (text: string) => Range | null): Range | null {
   const [, sign, compared = ''] = /^(<=?|>=?)(.*)$/s.exec(text) ?? [];
   if (sign !== undefined) {
@@ -74,7 +77,7 @@ function readRange(text: string, readOne: (text: string) => Range | null): Range
   return begin && end && end.until > begin.from ? { from: begin.from, until: end.until } : null;
 }
 
-/** Reads levels: `3`, `>3`, `2..4`. */
+/** Parses levels: `3`, `>3`, `2..4`. */
 export function readLevels(text: string): Range | null {
   return readRange(text, (number) =>
     /^\d{1,9}$/.test(number) ? { from: Number(number), until: Number(number) + 1 } : null,

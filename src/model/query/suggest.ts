@@ -37,13 +37,16 @@ interface SuggestedValue {
 
 const MOST = 8;
 
-/** The minimum length of a word with suggestions. Shorter words match too much. */
+/** The minimum length of a word that gets suggestions. Shorter words match too much. */
 const MIN_WORD = 2;
 
-/** Qualifiers with few values. A word that begins such a value gets it as a suggestion: `draft` gets `status:draft`. */
+/** Qualifiers with few values. Typing the start of a value suggests it: `draft` gets `status:draft`. */
 const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
 
-/** Suggests qualifiers and values at the caret; the most useful for an empty query, and none in a quoted phrase. */
+/**
+ * Suggests qualifiers and values at the caret. Suggests the most useful ones for an empty query and none in a quoted
+ * phrase.
+ */
 export function* suggest(query: string, caret: number, loaded: LoadedCategories) {
   if (query.trim() === '') return offerQualifiers('', false).slice(0, MOST);
   const typed = tokenAt(query, caret);
@@ -136,7 +139,10 @@ function listValues(name: QualifierName, loaded: LoadedCategories): readonly str
   }
 }
 
-/** Suggests branches by the start of the slug or of a word in the name; starts of names first, then by level. */
+/**
+ * Suggests branches whose slug, or a word in their name, starts with the text. Names that start with it come first,
+ * then higher levels.
+ */
 function* suggestBranches(typed: string, loaded: LoadedCategories): Task<SuggestedValue[]> {
   const { index, count, hierarchy } = loaded;
   const { categories } = index;

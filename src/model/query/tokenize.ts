@@ -1,6 +1,6 @@
 import { QUALIFIER_NAMES, type QualifierName } from './qualifiers';
 
-/** A part of a query between spaces: a word, a quoted phrase, or a qualifier with its value. */
+/** A part of a query between spaces: a word, a quoted phrase or a qualifier with its value. */
 export interface Token {
   start: number;
   end: number;
@@ -11,7 +11,10 @@ export interface Token {
   isOpen: boolean;
 }
 
-/** Matches a token: text, or a qualifier with text, which may be empty. Within quotes, two quotes mean one. */
+/**
+ * Matches a token: text, or a qualifier with text, which may be empty. In a quoted text, a doubled quote stands for
+ * one.
+ */
 const TOKEN = new RegExp(
   String.raw`(?:(-?)(${QUALIFIER_NAMES.join('|')}):(?=\S|$))?(?:"([^"]*(?:""[^"]*)*)("?)|(\S*))`,
   'iy',

@@ -8,7 +8,7 @@ import { formatTerm } from '../query/edit-query';
 import { formatIdList } from '../query/parse-query';
 import { type Finding, REVIEW_RULES, RULE_NAMES, type RuleName } from './rules';
 
-/** A finding, and the position of the top-level category of its branch; `NONE` if no single branch contains it. */
+/** A finding with the position of its branch's top-level category; `NONE` if no single branch contains it. */
 export interface PlacedFinding extends Finding {
   root: number;
 }
@@ -20,11 +20,11 @@ export interface RuleFindings {
 
 export interface Review {
   loaded: LoadedCategories;
-  /** The findings of each rule, the most certain rule first. */
+  /** Each rule's findings, most certain rule first. */
   results: readonly RuleFindings[];
 }
 
-/** What users set aside: whole rules, and single findings by their key. */
+/** What users set aside: whole rules and single findings by their key. */
 export interface SetAside {
   muted: readonly RuleName[];
   known: ReadonlySet<string>;
@@ -46,13 +46,13 @@ export function reviewList(loaded: LoadedCategories): Review {
   return { loaded, results };
 }
 
-/** Returns the key by which a finding is known: its rule and the ID of the category to fix. */
+/** Returns the key that marks a finding as known: its rule and the ID of the category to fix. */
 export function keyOf({ index }: LoadedCategories, rule: RuleName, { subject }: Finding): string {
   return `${rule} ${entryAt(index.categories, subject).id}`;
 }
 
 /**
- * Returns the rules that are not muted, with what is to fix and what is known.
+ * Returns the rules that are not muted, with their open and known findings.
  * @param root the position of a top-level category, for the findings in its branch only
  */
 export function selectOpen(
@@ -78,7 +78,7 @@ export function countFindings(rules: readonly RuleFindings[]): number {
   return rules.reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
-/** Counts the reviewed categories: all that are loaded, or those of the branch below a top-level category. */
+/** Counts the reviewed categories: all that are loaded or, with a root, those in its branch. */
 export function countReviewed({ count, index }: LoadedCategories, root: number | null): number {
   return root === null ? count : entryAt(index.hierarchy.branchSizeAt, root);
 }
@@ -87,7 +87,7 @@ export function countMembers(findings: readonly Finding[]): number {
   return findings.reduce((sum, { members }) => sum + members.length, 0);
 }
 
-/** Counts all categories without a field, as the list does for the filter `no:`. */
+/** Counts all categories without a field, as the list's filter `no:` does. */
 export function countLacking({ categories }: LoadedCategories, field: 'description' | 'icon') {
   return categories.filter((category) => isBlank(category[field] ?? '')).length;
 }
@@ -111,13 +111,16 @@ function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding
   return entryAt(categories, top).parentId === null && !isAboutRoots ? top : NONE;
 }
 
-/** The maximum number of listed categories, because the length of URLs is limited. */
+/** Caps the IDs in a query to keep URLs short enough. */
 const MAX_LISTED = 200;
 
-/** Returns the query that lists the categories of a finding, and how many: its branch, or at most `MAX_LISTED` IDs. */
+/**
+ * Returns the query that lists a finding's categories and their number. It names their branch, or at most `MAX_LISTED`
+ * IDs.
+ */
 export function toFindingQuery(loaded: LoadedCategories, finding: Finding) {
   const { note, subject, members } = finding;
-  // The query is case-sensitive, the rule is not.
+  // The query is case-sensitive, but the rule is not.
   const isLiteral = membersOf(loaded, finding).every(({ status }) => status === 'active');
   // Below a member of a cycle, the query would also list the other members.
   const isBranch =

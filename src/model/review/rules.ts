@@ -25,15 +25,14 @@ type Note =
   | { kind: 'missing-field'; having: number; siblings: number }
   | { kind: 'only-children' };
 
-/** The kind of stray space in a name: at an end, a tab or line break, or several spaces in a row. */
+/** A kind of stray space in a name: at either end, a tab or line break, or several in a row. */
 export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
 
-/** Makes a finding about a single category. */
 function toOwnFinding(position: number, note: Note): Finding {
   return { subject: position, members: [position], note };
 }
 
-/** Finds issues in an index. In an incomplete list, finds nothing that more pages could refute. */
+/** Finds issues in an index. If the list is incomplete, skips whatever further pages could refute. */
 type Rule = (index: CategoryIndex, isWhole: boolean) => Finding[];
 
 function findShared(
@@ -76,7 +75,7 @@ function findStraySpaces({ categories }: CategoryIndex): Finding[] {
   return findings;
 }
 
-/** The names of HTML with digits are listed, so that "Q&A1;" is not one. */
+/** Lists HTML's entity names that contain digits so "Q&A1;" does not match. */
 const HTML_ENTITY = /&(?:[a-z]{2,31}|(?:blk|emsp|frac|sup|there)\d{1,2}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
 function findHtmlEntities({ categories }: CategoryIndex): Finding[] {
@@ -105,10 +104,10 @@ function findActiveBelowInactive({ categories, hierarchy }: CategoryIndex): Find
   }));
 }
 
-/** The minimum number of siblings that have a field before it is expected of the others. */
+/** How many siblings must have a field before it is expected of the others. */
 const FEWEST = 3;
 
-/** The minimum number of siblings that have a field, for each one that lacks it. */
+/** How many siblings must have a field for each one that lacks it. */
 const MOST = 2;
 
 function findMissing(field: 'description' | 'icon'): Rule {
@@ -153,7 +152,7 @@ function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
   return findings;
 }
 
-/** The rules of the review, most certain first. Muted rules and known findings are stored by these names. */
+/** The review's rules, most certain first. The browser stores muted rules and known findings under these names. */
 export const REVIEW_RULES = {
   'equal-slugs': findShared(
     ({ slug }) => slug,

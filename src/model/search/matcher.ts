@@ -27,7 +27,10 @@ export function createMatcher(
     *extend(): Task<void> {
       for (const lookup of all) yield* lookup.extend();
     },
-    /** Ranks an entry; null if it does not match. `isAround` returns whether the surrounding names contain a word. */
+    /**
+     * Returns an entry's rank, or null if it does not match. `isAround` returns whether the surrounding names contain a
+     * word.
+     */
     rankOf(position: number, isAround?: (word: Lookup) => boolean): number | null {
       let inName = 0;
       let around = 0;
@@ -53,7 +56,7 @@ export function createMatcher(
   };
 }
 
-/** Ranks entries by how well they match folded words; null for no match. */
+/** Ranks entries by how well they match folded words. The rank is null if there is no match. */
 export function rankTexts(words: readonly string[], texts: readonly SearchText[]) {
   const all = new SearchTexts((from, to) => texts.slice(from, to));
   const matcher = createMatcher(all, words);

@@ -5,10 +5,13 @@ import { isAtWordStart, isPartOfWord } from './word-start';
 /** Separates the text of several fields. Fields and queries normally do not contain it. */
 export const SEPARATOR = '\0';
 
-/** Searchable text, folded. The name is separate, because it counts more. */
+/** Searchable text, folded. The name is separate because it counts more. */
 export interface SearchText {
   name: string;
-  /** The text of several fields, with separators between them. The last of several is prose: words match at a start. */
+  /**
+   * The text of several fields, with separators between them. The last field is prose, in which words match only at a
+   * word's start.
+   */
   rest: string;
 }
 
@@ -16,10 +19,10 @@ const END = '\n';
 
 const BLOCK = 512;
 
-/** Blocks folded per step; a step takes about 2 ms. */
+/** The number of blocks folded in a step, which takes about 2 ms. */
 const BLOCKS_PER_STEP = 4;
 
-/** Characters searched per step; a step takes a few ms. */
+/** The number of characters searched in a step, which takes a few ms. */
 const STEP = 2_000_000;
 
 /** Searchable text, folded on first use. Joined in blocks, which at least halves memory and search time. */
@@ -27,10 +30,10 @@ export class SearchTexts {
   size = 0;
   readonly #read: (from: number, to: number) => readonly SearchText[];
   readonly #blocks: string[] = [];
-  /** For each entry, places in its block: the end of its name, the start of its prose, and its end. */
+  /** For each entry, three places in its block: the name's end, the prose's start and the entry's end. */
   readonly #bounds: number[] = [];
 
-  /** @param read folds the available entries of a range of positions; more may follow later */
+  /** @param read returns the folded texts in a range, or fewer if the rest has not loaded yet */
   constructor(read: (from: number, to: number) => readonly SearchText[]) {
     this.#read = read;
   }
@@ -59,11 +62,11 @@ export class SearchTexts {
       parts.push(name, SEPARATOR, rest, END);
       this.size += 1;
     }
-    // Joined, because concatenation keeps the pieces in memory.
+    // Joined because concatenation keeps the pieces in memory.
     this.#blocks[block] = parts.join('');
   }
 
-  /** Finds a folded word in the entries from a position on, and adds `FOUND` bits to `found` by position. */
+  /** Finds a folded word in the entries from a position onward and adds `FOUND` bits to `found` by position. */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
     let searched = 0;
     for (let block = blockOf(from); block < this.#blocks.length; block += 1) {
@@ -77,8 +80,8 @@ export class SearchTexts {
   }
 
   /**
-   * One loop without callbacks: the first letter matches most entries, and is typed before the engine optimizes code.
-   * The bounds are always there, but checking that takes a fifth longer.
+   * One loop without callbacks: the first typed letter matches most entries, and the engine has not optimized the code
+   * by then. The bounds always exist, and checking them would take a fifth longer.
    */
   #findIn(block: number, word: string, found: Uint8Array): void {
     const text = entryAt(this.#blocks, block);
@@ -90,7 +93,7 @@ export class SearchTexts {
       const after = at + word.length;
       let how = 0;
       next = end;
-      // The match includes the separator at the end of the entry, so it doesn't count.
+      // The match includes the separator at the end of the entry, so it does not count.
       if (after >= end) next = at + 1;
       else if (at >= (bounds[3 * position + 1] ?? 0) && !isAtWordStart(text, at, word))
         next = at + 1;
@@ -131,7 +134,7 @@ export const FOUND = {
   beginsWord: 1 | 2,
   beginsName: 1 | 2 | 4,
   isName: 1 | 2 | 4 | 8,
-  /** The word equals the name, or any field in the rest but the last. */
+  /** The word equals the name or any field in the rest except the last. */
   exact: 8,
   /** May be missing if the name also matches. */
   inRest: 16,

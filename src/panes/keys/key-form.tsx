@@ -22,11 +22,11 @@ interface KeyFormProps {
   connection: Connection;
   submitLabel?: string;
   actions?: ReactNode;
-  /** Whether the field takes focus; `if-free`: only if no other element has it. */
+  /** Whether the field takes focus; with `if-free`, only if no other element has it. */
   takesFocus?: boolean | 'if-free';
 }
 
-/** Stores a connection's API key in the key ring. Even the same key counts as new, because it may now be accepted. */
+/** Stores a connection's API key in the key ring. Even the same key counts as new because it may now be accepted. */
 export function KeyForm(props: KeyFormProps) {
   const { connection, submitLabel = t.connect(), actions, takesFocus = false } = props;
   const keyRing = useKeyRing();
@@ -51,7 +51,7 @@ export function KeyForm(props: KeyFormProps) {
       return;
     }
     keyRing.set(connection, result.key);
-    // If the service rejects the key, typing replaces it.
+    // Selects the key so that typing replaces it if the service rejects it.
     fieldOf(form.current)?.select();
   }
 
@@ -93,7 +93,7 @@ function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
 
 /**
  * The field for an API key. The form also needs a field with `autocomplete="username"` for the base URL: password
- * managers use it as the user name, and then never fill in the key for another URL.
+ * managers use that as the user name, so they never fill in the key for another URL.
  */
 export function ApiKeyField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
   const [isShown, setIsShown] = useState(false);

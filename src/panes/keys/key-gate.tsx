@@ -15,7 +15,10 @@ export function KeyGate({ children }: { children: ReactNode }) {
   return gate.isOpen ? children : gate.keyCard;
 }
 
-/** Returns whether a connection may be used, with or without a key, and the key card. `isPart` omits its page title. */
+/**
+ * Returns the key card, and whether a connection can be used with or without a key. `isPart` omits the card's page
+ * title.
+ */
 export function useKeyGate(connection: Connection, isPart = false) {
   const store = useConnectionStore();
   const hasKey = useHasKey(connection);
@@ -27,7 +30,7 @@ export function useKeyGate(connection: Connection, isPart = false) {
   };
 }
 
-/** Asks other tabs for a connection's key before the first request. Returns whether that is done. */
+/** Asks other tabs for a connection's key before the first request. Returns whether it has finished asking. */
 export function useLookForKey(connection: Connection): boolean {
   const store = useConnectionStore();
   const keyRing = useKeyRing();
@@ -51,6 +54,6 @@ export function useNewerKey(
   const callBack = useEffectEvent(onNewerKey);
   useEffect(() => {
     if (attempt && version !== null && version !== attempt.keyVersion) callBack();
-    // Runs for each attempt, because a pending request may have used the old key.
+    // Runs for each attempt because a pending request may have used the old key.
   }, [attempt, version]);
 }

@@ -20,7 +20,7 @@ export type ConfigurationResult =
   | { ok: true; configuration: Configuration }
   | { ok: false; problems: ConfigurationProblem[] };
 
-// In English, because the file is read before any language is loaded.
+// In English because the file is read before any language is loaded.
 const EMPTY = 'must not be empty';
 const MISSING = 'is missing';
 const NOT_A_LIST = 'must be an array';
@@ -29,7 +29,7 @@ const text = v.string('must be a string');
 const words = v.pipe(text, v.trim(), v.nonEmpty(EMPTY));
 const flag = v.boolean('must be true or false');
 
-/** Valibot's own `object` accepts arrays, too. */
+/** Valibot's own `object` also accepts arrays. */
 const object = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',
@@ -79,7 +79,7 @@ const connectionSchema = v.pipe(
         'when-needed',
       ),
     },
-    // Valibot reports a missing field as an issue of the object, with the path of the field.
+    // Valibot reports a missing field as an issue with the object, under the field's path.
     MISSING,
   ),
   v.transform(
@@ -109,7 +109,7 @@ const configurationSchema = v.pipe(
   }),
 );
 
-/** The settings of a deployment, for all its users. */
+/** A deployment's settings, which apply to all its users. */
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 
 /** The configuration without a config.json. Compared by identity. */
@@ -134,7 +134,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 /** After this time, an error is more useful than a blank page. */
 const TIMEOUT_MS = 10_000;
 
-/** Loads the configuration, or the defaults if there is none. Never throws: a problem says what to do. */
+/** Loads the configuration, or the defaults if there is none. Never throws: returns problems that say what to do. */
 export async function loadConfiguration(
   url: string,
   fetch: typeof globalThis.fetch,

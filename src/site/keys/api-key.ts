@@ -5,7 +5,7 @@ import * as t from '../../messages/generated/keys';
 export type ApiKeyResult = { ok: true; key: string } | { ok: false; problem: string };
 
 /**
- * Parses a pasted API key, without surrounding white space and `Bearer `. Rejects characters that a header cannot
+ * Parses a pasted API key. Removes surrounding whitespace and `Bearer `. Rejects characters that a header cannot
  * contain: `fetch` would fail as if the service were unreachable.
  */
 export function parseApiKey(text: string): ApiKeyResult {

@@ -12,9 +12,12 @@ import { createStoredMap } from '../stored-map';
 type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 
 interface KeyRingOptions {
-  /** Stores the keys, so that they survive a reload. */
+  /** Stores the keys so they survive a reload. */
   session?: BrowserStorage;
-  /** Stores when keys were entered and removed, but no key. So a tab that was away knows that its key is old. */
+  /**
+   * Stores when keys were entered and removed, but never a key. This tells a tab that was suspended that its key is
+   * old.
+   */
   local?: BrowserStorage;
   /** Null if the browser has no channel between tabs. */
   channel?: KeyChannel | null;
@@ -26,9 +29,9 @@ const PATIENCE_MS = 150;
 export type KeyRing = ReturnType<typeof createKeyRing>;
 
 /**
- * Holds the API keys of this tab, each bound to a connection's ID and exact origin, in sessionStorage. In all tabs, the
- * key that was entered last wins. A tab asks the others for it when it starts and when it is shown again, because it
- * hears nothing while it reloads or is frozen. If no tab has the newest key any more, an older one stays in use.
+ * Holds this tab's API keys, each bound to a connection's ID and exact origin, in sessionStorage. The key that was
+ * entered last wins in all tabs. A tab misses messages while it reloads or is frozen, so it asks the others for the key
+ * when it starts and when it is shown again. If no tab has the newest key anymore, an older one stays in use.
  */
 export function createKeyRing(options: KeyRingOptions = {}) {
   const { session = tabStorage, local = deviceStorage, channel = openKeyChannel() } = options;
@@ -47,7 +50,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
   }
   forgotten.subscribe(dropForgotten);
 
-  /** Returns when this tab's key was entered, or a key was removed. Keys from before that are ignored. */
+  /** Returns when this tab's key was entered or a key was removed, whichever is later. Older keys are ignored. */
   function knownUpTo(connectionId: string) {
     return Math.max(held.get().get(connectionId)?.at ?? 0, forgottenAt(connectionId));
   }
@@ -58,7 +61,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
 
   function findFor(connectionId: string, origin: string): HeldKey | null {
     const key = held.get().get(connectionId);
-    // A removal in another tab may not have been heard yet.
+    // This tab may not know of a removal in another tab yet.
     return key?.origin === origin && key.at > forgottenAt(connectionId) ? key : null;
   }
 
@@ -90,7 +93,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
     if (isWanted && theirs > (known?.at ?? 0)) ask(connectionId, origin);
   });
 
-  /** Asks the other tabs for all keys that may have been entered while this tab heard nothing. */
+  /** Asks the other tabs for all keys that may have been entered while this tab missed messages. */
   function catchUp() {
     dropForgotten();
     for (const [connectionId, { origin }] of held.get()) ask(connectionId, origin);
@@ -174,7 +177,7 @@ export type KeyMessage = v.InferOutput<typeof messageSchema>;
 
 export type KeyChannel = NonNullable<ReturnType<typeof openKeyChannel>>;
 
-/** Opens the channel for keys, limited to pages of this origin; null if the browser has none. */
+/** Opens the channel for keys, limited to pages of this origin; null if the browser does not support channels. */
 export function openKeyChannel(name = scopedName('keys')) {
   let channel: BroadcastChannel;
   try {
@@ -187,7 +190,7 @@ export function openKeyChannel(name = scopedName('keys')) {
     post: (message: KeyMessage) => channel.postMessage(message),
     listen: (listener: (message: KeyMessage) => void) =>
       channel.addEventListener('message', ({ data }) => {
-        // Another version of the app may be open.
+        // The message may come from a tab that runs another version of the app.
         if (v.is(messageSchema, data)) listener(data);
       }),
   };

@@ -21,7 +21,7 @@ export interface JsonObject {
   lists: Readonly<Record<string, Iterable<unknown>>>;
 }
 
-/** A report for people, spreadsheets and programs. It can be written only once, because its lists may be generators. */
+/** A report for people, spreadsheets and programs. It can be written only once because its lists may be generators. */
 export interface Report<Row> extends Section {
   columns: readonly Column<Row>[];
   rows: Iterable<Row>;
@@ -33,9 +33,9 @@ const NEWLINE = '\r\n';
 /**
  * A sign that may begin a formula, even in full width. An apostrophe before it turns the cell into text. A formula may
  * also begin later in a cell: in many countries, spreadsheets split cells at semicolons or tabs and then ignore quotes
- * inside a line, so a semicolon, a tab or a line break begins a cell. A comma does not, because spreadsheets that split
- * at commas handle the quotes. Spaces, quotes and invisible characters may precede the sign. The pattern matches the
- * sign first; otherwise its time would grow quadratically with a run of spaces.
+ * inside a line, so a semicolon, a tab or a line break begins a cell. A comma does not: spreadsheets that split at
+ * commas handle the quotes. Spaces, quotes and invisible characters may precede the sign. The pattern matches the sign
+ * first; otherwise its time would grow quadratically with a run of spaces.
  */
 const FORMULA_START =
   /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]*.)/gu;
@@ -65,7 +65,7 @@ function* toJson({ json }: Pick<Report<never>, 'json'>): Generator<string> {
   yield '\n';
 }
 
-/** Writes an object with one line per field, and per entry of its lists. */
+/** Writes an object with one line per field and per list entry. */
 export function* writeObject({ fields, lists }: JsonObject, write = writeEntry): Generator<string> {
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -141,7 +141,7 @@ export interface FileFormat {
   label: string;
   extension: string;
   type: string;
-  /** Put at the start of a saved file, but not of copied text. */
+  /** Added at the start of a saved file but not of copied text. */
   fileStart?: string;
 }
 
@@ -168,12 +168,12 @@ export const JSON_FILE = {
   type: 'application/json',
 } as const satisfies FileFormat;
 
-/** The formats of reports, the default one first. */
+/** The report formats, default first. */
 export const REPORT_FORMAT_IDS = ['markdown', 'csv', 'json'] as const;
 
 export interface ReportFormat extends FileFormat {
   id: (typeof REPORT_FORMAT_IDS)[number];
-  /** Writes a report piece by piece, because it may have a hundred thousand entries. */
+  /** Writes a report piece by piece because it may have a hundred thousand entries. */
   write: <Row>(report: Report<Row>) => Iterable<string>;
 }
 

@@ -25,29 +25,29 @@ export interface FocusKeys<Context> {
   keys: string;
   label: (context: Context) => string;
   section: () => string;
-  /** By default, always. */
+  /** Defaults to always. */
   isEnabled?: (context: Context) => boolean;
 }
 
 /**
- * An action for the palette, menus, buttons and shortcuts: one object at module level. Its functions get the context
- * of the component that offers it, and are called when the command is shown or run.
+ * An action for the palette, menus, buttons and shortcuts: one object at module level. Its functions get the context of
+ * the component that offers it and are called when the command is shown or run.
  */
 export interface Command<Context> extends Omit<FocusKeys<Context>, 'keys'> {
   /** If several commands on the screen have the same ID, the newest wins. */
   id: string;
-  /** The keys that run it. In a text field, only keys that type nothing do. */
+  /** The shortcut. In a text field, only shortcuts that do not type a character work. */
   keys?: string | undefined;
   /** Empty if the label is data in an unknown language. */
   lang?: '';
   /** Distinguishes commands with the same label, for example by a name. */
   detail?: (context: Context) => string;
-  /** The name of what it is run on, instead of `detail`: its words alone do not find the command. */
+  /** Replaces `detail` with the name of what the command acts on. That name alone does not find the command. */
   subject?: (context: Context) => string;
-  /** Translated text instead of `detail`. */
+  /** Replaces `detail` with translated text. */
   note?: () => string;
   keywords?: (() => string) | undefined;
-  /** Where it is offered, if not everywhere: as a shortcut or in the palette, which then only shows its keys. */
+  /** Where it is offered, if not everywhere. With `palette`, its keys are only shown and do not run it. */
   onlyIn?: 'shortcuts' | 'palette';
   Icon?: ComponentType<{ 'aria-hidden': 'true' }> | undefined;
   /** Why it is disabled, or null. Menus show this; the palette and shortcuts omit the command. */
@@ -55,7 +55,7 @@ export interface Command<Context> extends Omit<FocusKeys<Context>, 'keys'> {
   run: (context: Context) => void;
 }
 
-/** Commands in their order. A function lists those for data, such as saved views. */
+/** Commands in order. A function lists the commands for data such as saved views. */
 export type CommandTable<
   Context,
   Entry extends object = Command<Context> | FocusKeys<Context>,
@@ -119,7 +119,7 @@ interface Offers {
   focusKeys: OfferedKeys[];
 }
 
-/** Asks a component what it offers now. With keys, only for what has these keys. */
+/** Asks a component what it offers now. If keys are given, asks only for what has these keys. */
 type Ask = (keys?: string) => Offers;
 
 /** The components on screen that offer commands, by their place. */
@@ -130,14 +130,14 @@ const watchers = new Set<() => void>();
 
 let lastPlace = 0;
 
-/** The places of commands that come after those of all screens start here. */
+/** Places from here are for commands that come after those of all screens. */
 const LAST = 1_000_000_000;
 
 /**
- * Offers the commands of a table while the component is mounted. `getContext` is called only for an open palette or
- * help, and when a key is pressed; if it returns null, nothing is offered.
+ * Offers a table's commands while the component is mounted. `getContext` is called only for an open palette or help and
+ * when a key is pressed; if it returns null, nothing is offered.
  *
- * @param position the order is that of the first renders, unless this is 'last'
+ * @param position commands come in the order of their first render unless this is 'last'
  */
 export function useCommands<Context>(
   table: CommandTable<Context>,
@@ -177,7 +177,7 @@ function toOffers<Context>(
       offers.focusKeys.push({ keys: entry.keys, label: label(context), section: section() });
     } else if (isOffered(entry, context)) {
       const run = () => {
-        // The screen may have changed since it was offered.
+        // The screen may have changed since the command was offered.
         const now = getContext();
         if (now !== null && isOffered(entry, now)) entry.run(now);
       };
@@ -202,7 +202,7 @@ export function availableCommands(keys?: string): OfferedCommand[] {
   return [...new Map(all.map((command) => [command.id, command])).values()];
 }
 
-/** Returns the available commands, and renders again when components on screen render, because theirs may change. */
+/** Returns the available commands. Renders again when components on screen render because theirs may change. */
 export function useAvailableCommands(): OfferedCommand[] {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {

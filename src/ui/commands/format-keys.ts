@@ -31,7 +31,7 @@ export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
   );
 }
 
-/** Returns the tooltip and the description of a command's button: "List (G then L)". */
+/** Returns the tooltip and description of a command's button: "List (G then L)". */
 export function tooltip({ keys, label }: { keys?: string | undefined; label: string }) {
   if (keys === undefined) return { title: label };
   const text = describeKeys(keys);

@@ -18,7 +18,7 @@ export function Kbd({ keys, isHint, className, ...props }: KbdProps) {
         // oxlint-disable-next-line react/no-array-index-key -- the same key may occur twice
         <Fragment key={index}>
           {index > 0 && <span>{t.spokenThen()}</span>}
-          {/* Keys that are pressed together have a fixed order. A sequence follows the direction of the page. */}
+          {/* Keys that are pressed together have a fixed order. A sequence follows the page's direction. */}
           <span dir="ltr" className={styles.keys}>
             {press.map((key) => (
               <kbd key={key} className={styles.key}>

@@ -6,7 +6,7 @@ export type KeyPress = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
 >;
 
-/** Returns the shortcut name of a key press; empty if no shortcut can use it. */
+/** Returns a key press's shortcut name; empty if no shortcut can use it. */
 export function nameOfPress(press: KeyPress, isApple = IS_APPLE): string {
   if (isTypedWithAlt(press, isApple)) return press.key;
   const [mod, other] = isApple ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   BracketRight: ']}',
 };
 
-/** Returns the pressed key. Ignores Caps Lock, and maps letters of other alphabets to the keys of a US keyboard. */
+/** Returns the pressed key. Ignores Caps Lock and maps letters of other alphabets to the keys of a US keyboard. */
 function keyOf({ key, code, shiftKey }: KeyPress): string {
   // Latin letters such as Ü are not mapped.
   const isOtherAlphabet = /^(?!\p{Script=Latin})[\p{L}\p{M}؟]/u.test(key);
@@ -40,7 +40,9 @@ function keyOf({ key, code, shiftKey }: KeyPress): string {
   return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
 }
 
-/** Whether a key belongs to an input method, as when Enter chooses a Japanese word. Fields must leave it alone. */
+/**
+ * Returns whether a key belongs to an input method, as when Enter chooses a Japanese word. Fields must leave it alone.
+ */
 export function isComposing(event: KeyboardEvent): boolean {
   // Safari reports the key that ends a composition only by its code.
   return event.isComposing || event.keyCode === 229;

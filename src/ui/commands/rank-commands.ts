@@ -9,7 +9,7 @@ export interface CommandGroup {
   items: OfferedCommand[];
 }
 
-/** @param order the sections that come first, in their order, if none has a better match */
+/** @param order the sections to put first, in this order, unless another section has a better match */
 export function rankCommands(
   commands: readonly OfferedCommand[],
   query: string,

@@ -7,7 +7,7 @@ const PATIENCE_MS = 1_000;
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead']);
 
-/** Keys that type nothing also work in a field. */
+/** Shortcuts that do not type a character also work in text fields. */
 const TYPES_NOTHING = /^(Mod\+|F\d)/;
 
 /** Popups that handle all keys. A suggestion list is not one: it cancels the events that it handles. */

@@ -17,7 +17,7 @@ type Size = 'sm' | 'md';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
   size?: Size;
-  /** While busy, shows a spinner, keeps its focus, and ignores clicks. */
+  /** While busy, shows a spinner, keeps its focus and ignores clicks. */
   busy?: boolean;
   /** Square, for a lone icon: give it an `aria-label`. */
   iconOnly?: boolean;
@@ -79,12 +79,12 @@ export function barLabel(label: string, Icon: IconButtonProps['Icon'], shown: Re
   return { 'aria-label': label, children };
 }
 
-/** Returns the class of a button, also for a link that looks like one. */
+/** Returns a button's class, also for a link that looks like a button. */
 export function buttonClass(variant: Variant = 'secondary', size: Size = 'md', iconOnly = false) {
   return classNames(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly);
 }
 
-/** For `onMouseDown` next to fields: a blur may show an error, which moves the button away from the pointer. */
+/** For `onMouseDown` near fields: a blur may show an error, which would move the button away from the pointer. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -7,13 +7,13 @@ import { copyAndAnnounce } from './copy-text';
 
 interface CopyButtonProps {
   label: string;
-  /** A function, if the text is expensive to build. */
+  /** A function if the text is expensive to build. */
   text: string | (() => string);
   keys?: string | undefined;
   /** Announced after copying. */
   news?: (() => string) | undefined;
   size?: 'sm' | 'md';
-  /** Shown instead of the label, for a button next to the copied value. */
+  /** Shown instead of the label when the button is next to the copied value. */
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
 }
 

@@ -6,12 +6,12 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Denied, or unavailable over plain HTTP.
+    // Copying was denied or is unavailable over plain HTTP.
     return copyFromField(text);
   }
 }
 
-/** Copies text and announces the result, because no button shows it. */
+/** Copies text and announces the result because no button shows it. */
 export async function copyAndAnnounce(text: string, success: string): Promise<void> {
   announce((await copyText(text)) ? success : common.copyingBlocked());
 }
@@ -44,7 +44,7 @@ export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
-  // The link stays outside the page: an open dialog would treat its click as a click outside, and close.
+  // The link stays outside the page: an open dialog would treat its click as a click outside and close.
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }

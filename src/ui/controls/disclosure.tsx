@@ -4,7 +4,7 @@ import { FoldButton } from './fold-button';
 
 interface DisclosureProps {
   label: string;
-  /** The language of the label, if it differs from the app's. */
+  /** The label's language, if it differs from the app's. */
   lang?: string;
   /** Rendered only while open. */
   children: () => ReactNode;

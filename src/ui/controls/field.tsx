@@ -9,9 +9,9 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   isLabelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong with the value, and how to fix it. */
+  /** What is wrong with the value and how to fix it. */
   error?: string | undefined;
-  /** What to do about the error, if that needs another sentence. */
+  /** What to do about the error, if that takes another sentence. */
   errorHelp?: string | undefined;
   /** A warning about a value that is still accepted. */
   warning?: string | undefined;
@@ -66,17 +66,17 @@ export function TextField(fieldProps: TextFieldProps) {
   );
 }
 
-/** An input without a visible label, in the look of the fields. */
+/** An input that looks like the other fields but has no visible label. */
 export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input {...props} className={styles.field} />;
 }
 
 interface SelectFieldProps extends ComponentProps<'select'> {
-  /** The accessible name; not visible, because the options are self-explanatory. */
+  /** The accessible name. Not visible because the options are self-explanatory. */
   label: string;
 }
 
-/** A native select, for the platform's own list, keyboard and touch support. */
+/** A native select for the platform's own list, keyboard and touch support. */
 export function SelectField({ label, ...props }: SelectFieldProps) {
   return (
     <span className={styles.selectBox}>

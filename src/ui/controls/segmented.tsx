@@ -9,11 +9,11 @@ interface SegmentedProps<Value extends string> {
   options: readonly {
     value: Value;
     label: string;
-    /** In narrow panes, replaces the label. */
+    /** Replaces the label in narrow panes. */
     Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
     title?: string;
   }[];
-  /** Null for none of the options. */
+  /** Null if no option is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
 }

@@ -12,7 +12,7 @@ interface SplitterProps {
   onChange: (share: number) => void;
 }
 
-/** A divider between two panes, moved with the pointer or the arrow keys. */
+/** A divider between two panes. The pointer or the arrow keys move it. */
 export function Splitter({ label, share, min, max, onChange }: SplitterProps) {
   const change = (next: number) => onChange(Math.min(Math.max(next, min), max));
 

@@ -5,10 +5,10 @@ import hidden from '../text/text.module.css';
 
 const SHOWN_MS = 3_000;
 
-/** The reading time in ms. */
+/** Announcements stay visible long enough to read. */
 const MS_PER_LETTER = 70;
 
-/** A delay in ms, so that screen readers announce the focused element first. */
+/** A delay in ms that lets screen readers announce the focused element first. */
 const LATER_MS = 100;
 
 /** The debounce in ms. Longer than the time between two keystrokes. */
@@ -34,8 +34,8 @@ export function readOut(text: string): void {
 }
 
 /**
- * Announces text after a debounce. Pass null for nothing, or a function to build the text late.
- * @param subject values whose change is read out even if the text stays the same
+ * Announces text after a debounce. Pass null to announce nothing, or a function to build the text late.
+ * @param subject values that trigger the announcement again when they change, even if the text stays the same
  */
 export function useAnnouncement(
   text: string | null | (() => string | null),
@@ -76,7 +76,7 @@ export function Announcement() {
   return (
     <div aria-live="polite" className={styles.place}>
       {announced.map((words) => (
-        // A new element each time, so that the same text is read out again.
+        // A new element each time so the same text is read out again.
         <AnnouncedText
           key={words.number}
           {...words}

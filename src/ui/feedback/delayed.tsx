@@ -3,7 +3,7 @@ import { useDelay } from '../hooks/use-debounced';
 
 const NOTICED_MS = 200;
 
-/** Shows its children after a delay: fast loads need no placeholder. */
+/** Shows its children after a delay because fast loads do not need a placeholder. */
 export function Delayed({ children }: { children: ReactNode }) {
   return useDelay(NOTICED_MS) && children;
 }

@@ -4,12 +4,12 @@ import styles from './dot.module.css';
 interface DotProps {
   /** A color token, such as `--status-1`. */
   color: `--${string}`;
-  /** For a state that is not known. */
+  /** For an unknown state. */
   isHollow?: boolean;
   className?: string | undefined;
 }
 
-/** A decorative dot before a word, which says the same. */
+/** A decorative dot before a word that says the same. */
 export function Dot({ color, isHollow, className }: DotProps) {
   return (
     <span

@@ -7,7 +7,7 @@ interface ToneIconProps {
   tone: TextTone;
 }
 
-/** A decorative icon in the color of its message, which is also in words. */
+/** A decorative icon in the color of its message. The message's words say the same. */
 export function ToneIcon({ Icon, tone }: ToneIconProps) {
   return <Icon className={styles[tone] ?? ''} aria-hidden="true" />;
 }

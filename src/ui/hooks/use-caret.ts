@@ -2,7 +2,7 @@ import { type RefObject, useSyncExternalStore } from 'react';
 
 const EVENTS = ['selectionchange', 'select', 'input', 'keyup', 'pointerup', 'focusin', 'focusout'];
 
-/** Returns the position of the caret, or the start of the selection, in a field; null without focus. */
+/** Returns the caret's position in a field, or the start of the selection; null without focus. */
 export function useCaret(field: RefObject<HTMLInputElement | null>): number | null {
   return useSyncExternalStore(subscribe, () => caretIn(field.current));
 }

@@ -4,7 +4,7 @@ import { useStore } from './use-store';
 /** The style sheets use the same breakpoint. */
 const wide = createMediaStore('(width >= 64rem)');
 
-/** Returns whether the screen fits two panes, and follows changes. */
+/** Returns whether the screen fits two panes. Follows changes. */
 export function useIsWide(): boolean {
   return useStore(wide);
 }

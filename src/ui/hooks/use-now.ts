@@ -14,7 +14,7 @@ export function useNow(): number {
 
 /** Returns the seconds left until `time` (ms since the epoch), updated every second; 0 once it has passed. */
 export function useSecondsUntil(time: number): number {
-  // Waits are planned by the system's clock.
+  // Waits are timed with the system clock.
   return Math.max(0, Math.ceil((time - useTime(systemClock, 1_000)) / 1_000));
 }
 

@@ -13,7 +13,8 @@ interface Progress<Question, Result> {
  * Computes the result for a question, in slices if it is slow. Until it is ready, returns the last result, or null. A
  * task that throws reaches the error boundary.
  * @param question null for no question
- * @param isOutdated whether a new question replaces the current one, with a result or not; by default, any other one does
+ * @param isOutdated whether a new question replaces the current one, which may already have its result; by default,
+ * every new one does
  */
 export function useTask<Question, Result>(
   question: Question | null,
@@ -50,7 +51,9 @@ export function useTask<Question, Result>(
   return progress?.result ?? null;
 }
 
-/** Tells `useTask` when to restart: at once for another question; after the result if only the list has changed. */
+/**
+ * Tells `useTask` when to restart: at once for a different question but after the result if only the list has changed.
+ */
 export function outdatedUnless<Question extends { loaded: object }>(
   isSame: (asked: Question, now: Question) => boolean,
 ) {

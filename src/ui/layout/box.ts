@@ -5,12 +5,12 @@ import styles from './layout.module.css';
 /** The steps of the space tokens; one step is 4 px. */
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
-/** Where it is in a row: takes the space that is left, moves to the end, or never shrinks. */
+/** How an element behaves in a row: it takes the remaining space, moves to the end or never shrinks. */
 export type Place = 'rest' | 'atEnd' | 'rigid';
 
 type ElementProps = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>;
 
-/** What all layout components accept: the attributes of an element, and which element it is. */
+/** What all layout components accept: an element's attributes and which element it is. */
 export interface BoxProps extends ElementProps {
   as?:
     | 'article'
@@ -36,7 +36,7 @@ export function placeClass(place: Place | undefined): string | undefined {
   return place && styles[place];
 }
 
-/** Creates the element of a layout component, whose classes come before the caller's. */
+/** Creates a layout component's element. The component's classes come before the caller's. */
 export function createBox(
   { as = 'div', place, className, ...props }: BoxProps,
   ...names: Parameters<typeof classNames>

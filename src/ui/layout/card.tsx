@@ -3,11 +3,11 @@ import styles from './layout.module.css';
 
 interface CardProps extends BoxProps {
   isPadded?: boolean;
-  /** Lines between the children. */
+  /** Whether lines separate the children. */
   isDivided?: boolean;
 }
 
-/** A surface with a border, for one subject of a page. */
+/** A surface with a border for one subject on a page. */
 export function Card({ isPadded, isDivided, ...props }: CardProps) {
   return createBox(props, styles.card, isPadded && styles.padded, isDivided && styles.divided);
 }

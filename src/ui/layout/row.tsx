@@ -7,11 +7,11 @@ interface RowProps extends BoxProps {
   /** Continues on the next line if there is no room. */
   wrap?: boolean;
   align?: 'start' | 'center' | 'baseline' | 'end';
-  /** Moves the first and the last to the two ends. */
+  /** Moves the first and last children to opposite ends. */
   justify?: 'between';
 }
 
-/** One next to the other. */
+/** Puts its children side by side. */
 export function Row({ gap = 2, wrap, align = 'center', justify, ...props }: RowProps) {
   return createBox(
     props,

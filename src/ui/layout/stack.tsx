@@ -6,7 +6,7 @@ interface StackProps extends BoxProps {
   gap?: Gap;
 }
 
-/** One below the other, each at most as wide as the stack. */
+/** Puts its children below each other, each at most as wide as the stack. */
 export function Stack({ gap = 2, ...props }: StackProps) {
   return createBox(props, styles.stack, gapClass(gap));
 }

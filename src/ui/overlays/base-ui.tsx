@@ -9,10 +9,10 @@ type BaseUi = typeof parts;
 
 const loaded = createStore<BaseUi | null>(null);
 
-/** Whether the overlay that the user opened last could not be loaded. The app reports it. */
+/** Whether loading failed for the overlay that the user opened last. The app reports it. */
 export const hasOverlayFailed = createStore(false);
 
-/** Loads Base UI, which all overlays share. Call it when the browser is idle, so that the first overlay opens at once. */
+/** Loads Base UI, which all overlays share. Call it when the browser is idle so the first overlay opens at once. */
 export async function loadOverlays(): Promise<void> {
   if (!loaded.get()) loaded.set(await loadScript(() => import('./base-ui-parts')));
   hasOverlayFailed.set(false);
@@ -30,7 +30,7 @@ interface OverlayProps {
   isNeeded?: boolean;
   /** Shown until it has loaded. */
   pending?: ReactNode;
-  /** Called if it could not be loaded. Close the overlay, so that it does not open unasked later. */
+  /** Called if it could not be loaded. Close the overlay so it does not open unexpectedly later. */
   onFailure: () => void;
   children: ReactNode;
 }

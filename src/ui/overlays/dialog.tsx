@@ -10,7 +10,7 @@ import surface from './surface.module.css';
 
 interface DialogProps {
   title: string;
-  /** Called on Escape, a click outside, or the close button. */
+  /** Called on Escape, a click outside or the close button. */
   onClose: () => void;
   initialFocus?: RefObject<HTMLElement | null>;
   isWide?: boolean;
@@ -51,7 +51,7 @@ function LoadedDialog(props: DialogProps & { opener: HTMLElement | null }) {
   );
 }
 
-/** Returns the focused element, or the menu's button for a menu item, which is about to disappear. */
+/** Returns the focused element. For a menu item, returns the menu's button because the item is about to disappear. */
 function findOpener(): HTMLElement | null {
   const { activeElement } = document;
   const buttonId = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -59,7 +59,7 @@ function findOpener(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** What is below the title of a dialog, with the same padding. */
+/** The content below a dialog's title, with the same padding. */
 export function DialogContent({ children }: { children: ReactNode }) {
   return <div className={styles.content}>{children}</div>;
 }

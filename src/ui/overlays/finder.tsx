@@ -22,7 +22,7 @@ export interface FinderItem {
 
 interface FinderProps {
   ref: RefObject<HTMLInputElement | null>;
-  /** The accessible name of the field; also its placeholder. */
+  /** The field's accessible name and placeholder. */
   label: string;
   listLabel: string;
   text: string;
@@ -35,7 +35,7 @@ interface FinderProps {
   onChoose: (id: string) => void;
 }
 
-/** A field that finds one of many things, inside another overlay. The first item is chosen with Enter. */
+/** A field that finds one of many things, inside another overlay. Enter chooses the first item. */
 export function Finder(props: FinderProps) {
   const { ref, label, listLabel, text, onTextChange, items, words, summary, onChoose } = props;
   const { Autocomplete } = useBaseUi();
@@ -45,7 +45,7 @@ export function Finder(props: FinderProps) {
       items={items}
       value={text}
       onValueChange={(value, { reason }) => {
-        // Escape and a choice set texts of their own.
+        // Escape and choosing an item also change the text, but that is not typing.
         if (reason.startsWith('input-')) onTextChange(value);
       }}
       itemToStringValue={({ name }: FinderItem) => name}
@@ -61,7 +61,7 @@ export function Finder(props: FinderProps) {
           ref={ref}
           className={fieldStyles.search}
           aria-label={label}
-          // The library takes an inline list for always there.
+          // The library assumes that an inline list is always visible.
           aria-expanded={items.length > 0}
           placeholder={label}
           spellCheck={false}
@@ -69,7 +69,7 @@ export function Finder(props: FinderProps) {
             // The library ignores only some of these keys.
             if (isComposing(event.nativeEvent)) return event.preventBaseUIHandler();
             if (event.key !== 'Escape' || text === '') return;
-            // The overlay around it closes with the next Escape.
+            // The next Escape closes the overlay around it.
             event.preventBaseUIHandler();
             event.preventDefault();
             event.stopPropagation();

@@ -27,7 +27,6 @@ interface MenuProps {
 /** Where a menu without a button opens: at an element or at the pointer. */
 export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
-/** A menu with or without its button. */
 export function Menu(props: MenuProps) {
   const { trigger, floating } = props;
   const [isOpened, setOpened] = useState(false);
@@ -46,13 +45,13 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** Starts open, because it first renders when the user opens it. */
+/** Starts open because it first renders when the user opens it. */
 function OpenedMenu({ trigger, align = 'start', floating, children }: MenuProps) {
   const { BaseMenu } = useBaseUi();
-  // The popup's container: next to the button, in the same landmark.
+  // The popup's container. It is next to the button, in the same landmark.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
-  // The library focuses the first item only for its own button and for the keyboard.
+  // The library only focuses the first item for its own button and for the keyboard.
   const focusFirst = () => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   return (
     <BaseMenu.Root
@@ -88,9 +87,9 @@ function OpenedMenu({ trigger, align = 'start', floating, children }: MenuProps)
 
 interface ItemContent {
   Icon?: ComponentType<{ 'aria-hidden': 'true' }> | undefined;
-  /** Labels may come from a service, so they may be long, or right-to-left. */
+  /** The label may come from a service, so it may be long or right-to-left. */
   label: string;
-  /** The language of the label, if it differs from the app's. */
+  /** The label's language, if it differs from the app's. */
   lang?: string;
 }
 

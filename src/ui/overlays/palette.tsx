@@ -31,12 +31,12 @@ export interface FoundItem extends OfferedCommand {
 /** What was found for the typed text. */
 export interface FoundItems {
   items: readonly FoundItem[];
-  /** Says how many there are, and in what; null if there is nothing to say. */
+  /** Says how many there are and where they are; null if there is nothing to say. */
   summary: string | null;
 }
 
 export interface PaletteProps {
-  /** The sections that come first, in their order. */
+  /** The sections to list first, in this order. */
   sections: readonly (() => string)[];
   query: string;
   onQueryChange: (query: string) => void;
@@ -74,7 +74,7 @@ function LoadedPalette(props: PaletteProps) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   const choose = ({ run }: OfferedCommand) => {
-    // Closing restores focus first, so that the command can move it.
+    // Closing restores focus first so the command can move it.
     flushSync(onClose);
     queueMicrotask(run);
   };
@@ -149,7 +149,7 @@ function LoadedPalette(props: PaletteProps) {
   );
 }
 
-/** Puts what was found first, with the search for all of it; without it, the search comes last. */
+/** Puts found items first, followed by the search for all of them. If there are none, the search comes last. */
 function toGroups(
   commands: readonly PaletteGroup[],
   found: readonly FoundItem[],
@@ -211,7 +211,7 @@ function Footer({ query, count, found }: FooterProps) {
   const results = found?.summary
     ? joinList([found.summary, rest > 0 && t.commandCount({ count: rest })])
     : t.resultCount({ count });
-  // Another message covers an empty result.
+  // If nothing is found, another message says so.
   const text = count > 0 ? results : null;
   useAnnouncement(text, [query]);
   return <div className={styles.footer}>{text}</div>;

@@ -19,11 +19,11 @@ interface PopoverProps {
   trigger: TriggerProps;
   title: string;
   align?: 'start' | 'end';
-  /** Whether it shows its title only on a phone, where it is a sheet at the bottom of the screen. */
+  /** Whether it is a sheet at the bottom of the screen on a phone, and shows its title only there. */
   isSheet?: boolean;
-  /** Wider, without padding, and its title is only for screen readers. */
+  /** Wider, without padding and with a title only for screen readers. */
   isMenu?: boolean;
-  /** For a caller that opens or closes it, too. */
+  /** Lets the caller open and close it, too. */
   control?: PopoverControl;
   children: ReactNode;
 }
@@ -48,11 +48,11 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** Starts open, because it first renders when the user opens it. */
+/** Starts open because it first renders when the user opens it. */
 function OpenedPopover(props: PopoverProps) {
   const { trigger, title, align = 'end', isSheet, isMenu, control, children } = props;
   const { BasePopover } = useBaseUi();
-  // The panel's container: next to the button in the document, so that Tab moves into and out of the panel.
+  // The panel's container. It is next to the button in the document so Tab moves into and out of the panel.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <BasePopover.Root
@@ -68,7 +68,7 @@ function OpenedPopover(props: PopoverProps) {
           className={classNames(styles.positioner, isSheet && styles.sheetPositioner)}
           align={align}
           sideOffset={4}
-          // A high panel scrolls where it is.
+          // A tall panel scrolls in place.
           collisionAvoidance={{ side: 'none', fallbackAxisSide: 'none' }}
         >
           <BasePopover.Popup
@@ -104,7 +104,7 @@ interface PopoverCloseProps {
   children: string;
 }
 
-/** The main button at the end of a sheet, which closes it. */
+/** The main button at the end of a sheet. It closes the sheet. */
 export function PopoverClose({ className, children }: PopoverCloseProps) {
   const { BasePopover } = useBaseUi();
   return (

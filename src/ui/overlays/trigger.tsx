@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What stays the same when the button of an overlay becomes the library's. */
+/** The props that an overlay's button keeps when the library takes over. */
 export type TriggerProps = Pick<
   ComponentProps<'button'>,
   'className' | 'aria-label' | 'title' | 'children'
@@ -12,7 +12,7 @@ interface FirstTriggerProps {
   onToggle: () => void;
 }
 
-/** The button of an overlay that has not been opened yet. While it loads, a second click changes the user's mind. */
+/** The button of an overlay that has not been opened yet. While it loads, a second click cancels. */
 export function FirstTrigger({ trigger, haspopup, onToggle }: FirstTriggerProps) {
   return <button type="button" aria-haspopup={haspopup} {...trigger} onClick={onToggle} />;
 }

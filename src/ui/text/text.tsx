@@ -21,9 +21,9 @@ interface TextProps extends ElementProps {
     | 'p'
     | 'span'
     | 'strong';
-  /** The three steps of text, name, data and hint, and the two of headings. If absent, the size of the text around. */
+  /** One of three sizes for text and two for headings. Defaults to the size of the surrounding text. */
   size?: 'name' | 'data' | 'hint' | 'heading' | 'title';
-  /** If absent, the color of the size. */
+  /** Defaults to the size's color. */
   tone?: TextTone | undefined;
   weight?: 'regular' | 'medium' | 'strong';
   /** On one line, cut with an ellipsis. */
@@ -31,7 +31,7 @@ interface TextProps extends ElementProps {
   place?: Place;
 }
 
-/** Words in a step of type. */
+/** Text in one of the sizes. */
 export function Text(textProps: TextProps) {
   const { as = 'span', size, tone, weight, isTruncated, place, className, ...props } = textProps;
   return createElement(as, {

@@ -5,7 +5,7 @@ interface VisuallyHiddenProps extends Omit<HTMLAttributes<HTMLElement>, 'classNa
   as?: 'h1' | 'h2' | 'legend' | 'li' | 'p' | 'span';
 }
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ as = 'span', ...props }: VisuallyHiddenProps) {
   return createElement(as, { ...props, className: styles.hidden });
 }

@@ -169,7 +169,7 @@ it('lists the shortcuts of the screen by section with ?', async () => {
     serve: [category('1', { slug: 'one' }), category('2', { parentId: '1' })],
   });
   await screen.findByText('All 2 loaded');
-  /** Opens the dialog, returns its sections and entries, and closes it. */
+  /** Opens the dialog to read its sections and entries, then closes it. */
   const readKeys = async () => {
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -37,7 +37,7 @@ it('lists the categories by how well their names match, with paths, then command
     'Underdog',
     'Search categories for “dog”',
   ]);
-  // The name of the open category does not offer its actions.
+  // The open category's name does not find its actions.
   expect(screen.getAllByRole('option')).toHaveLength(6);
   expect(screen.getByText('5 categories, 1 command')).toBeVisible();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

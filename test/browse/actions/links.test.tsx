@@ -7,7 +7,7 @@ const links = [
   { label: 'Edit', href: 'https://cms.example.com/{siteId}/{id}' },
 ];
 
-/** Opens one of two categories. The second has no slug, which one of the links needs. */
+/** Opens one of two categories. The second has no slug, but one of the links requires one. */
 function open(id: string, connection = {}) {
   return renderApp({
     serve: [category('a/1', { name: 'Shoes', slug: 'shoes' }), category('2', { slug: null })],

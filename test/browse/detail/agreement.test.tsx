@@ -93,7 +93,7 @@ it('still says so after more of the list has loaded', async () => {
 
 describe('a list that is older than the open category', () => {
   it('refreshes by itself, but not twice within 15 minutes', async () => {
-    // The detail gets stale by the browser's own clock.
+    // The detail becomes stale according to the browser's own clock.
     vi.useFakeTimers({ toFake: ['Date'] });
     const clock = createClock('2026-11-27T08:45');
     let requests = 0;

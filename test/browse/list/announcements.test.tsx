@@ -10,14 +10,14 @@ import {
   renderApp,
 } from '../../render-app';
 
-/** Freezes the clock, because a busy machine may pause between keystrokes. */
+/** Freezes the clock because a busy machine may pause between keystrokes. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   // Testing Library needs this name to advance a fake clock while it waits.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
 });
 
-/** Opens the list, and collects the announcements from the first page on. */
+/** Opens the list and collects the announcements, starting with the first page. */
 async function openList(options: Parameters<typeof renderApp>[0]) {
   renderApp(options);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -29,7 +29,7 @@ async function openList(options: Parameters<typeof renderApp>[0]) {
   });
   for (const region of document.querySelectorAll('[aria-live="polite"]'))
     observer.observe(region, { childList: true, subtree: true });
-  /** Lets the list settle, and returns the announcements since the last call. */
+  /** Lets the list settle and returns the announcements since the last call. */
   const said = async () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
     await act(() => vi.advanceTimersByTimeAsync(100));

@@ -12,7 +12,7 @@ it('hides the least useful columns first, the sorted column and the name never',
     ['status', 34],
     ['id', 56],
   ]);
-  // The sorted column takes no room from the others' ranks but its own.
+  // The sorted column always shows. It only takes its own rank.
   expect(widthsOf(['status', 'updatedAt', 'id'], 'id', false)).toEqual([
     ['name', 0],
     ['path', 0],

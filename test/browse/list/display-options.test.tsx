@@ -36,7 +36,7 @@ it('shows the columns of the URL, as in a saved view, and changes them there', a
   expect(headers()).toEqual(['Name', 'Path']);
   expect(window.location.search).toBe('?columns=');
   unmount();
-  // The columns of the URL are not stored on the device.
+  // The columns from the URL are not stored on the device.
   renderApp();
   await screen.findByText('Category 1');
   expect(headers()).toEqual(DEFAULTS);

@@ -18,12 +18,12 @@ import { textsOf } from '../../texts-of';
 import * as t from '../../../src/messages/generated/failures';
 import { noCategories } from '../../../src/messages/generated/list-empty';
 
-// Loads the alert early, because a test that skips time would not wait for it.
+// Loads the alert early because a test that skips time would not wait for it.
 beforeAll(async () => {
   await import('../../../src/panes/failure-alert');
 });
 
-/** Runs the clock normally, and lets a test skip the waits between retries. */
+/** Runs the clock normally and lets a test skip the waits between retries. */
 beforeEach(() => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -36,10 +36,10 @@ function renderWithClock(options?: Parameters<typeof renderApp>[0]) {
   return { ...renderApp(options), user };
 }
 
-/** Skips the waits between retries, and the timeouts, until `find` succeeds. */
+/** Skips the waits between retries and the timeouts until `find` succeeds. */
 async function skipTo(find: () => unknown) {
   for (let jump = 0; jump < 30 && !find(); jump += 1) {
-    // One at a time, because each wait starts when the previous one ends.
+    // One at a time because each wait starts when the previous one ends.
     await act(() => vi.advanceTimersByTimeAsync(4_000));
   }
   await waitFor(() => expect(find()).toBeTruthy());

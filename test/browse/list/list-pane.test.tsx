@@ -74,7 +74,7 @@ it('shows icon, path, status, descendants and age, or a date when sorted by it',
   // The name cell does not show the status "active", however it is spelled.
   expect(await screen.findByRole('rowheader', { name: 'Animals' })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Cats, Draft' })).toBeVisible();
-  // The status occurs twice, because narrow lists show it in the name cell.
+  // The status occurs twice because narrow lists show it in the name cell.
   expect(rowOf('Cats')).toHaveTextContent('CatsDraftAnimalsDraft13 days ago');
   expect(rowOf('Cats')).toHaveAccessibleName('Cats');
   expect(rowOf('Kittens')).toHaveTextContent('Animals › Cats');

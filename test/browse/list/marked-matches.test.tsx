@@ -9,7 +9,7 @@ const ALL = [
   category('d', { name: 'Dairy', parentId: 'f', slug: 'dairy' }),
 ];
 
-/** The marked texts of each row. */
+/** Returns the texts that a search marks in the row with this name. */
 async function marksIn(query: string, name: string) {
   const { unmount } = renderApp({ serve: ALL, at: `?q=${encodeURIComponent(query)}` });
   const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) });

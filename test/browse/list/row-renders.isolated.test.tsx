@@ -23,7 +23,7 @@ async function openList(at = '') {
   const { user } = renderApp({ serve: SITE, at });
   await screen.findByText('All 40 loaded');
   const first = await screen.findByRole('row', { name: 'Category 0' });
-  // The last of the three rows beyond the screen, which render later.
+  // The last of the three rows below the screen, which render later.
   await screen.findByRole('row', { name: 'Category 24' });
   act(() => first.focus());
   icons.splice(0);

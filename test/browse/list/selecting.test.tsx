@@ -145,7 +145,7 @@ it('in a filtered tree offers only the descendants that match, and says what the
   expect(await offer()).toHaveTextContent('Also select its 2 matching descendants');
   await user.click((await offer()) ?? document.body);
   expect((await bar()).getByText('3 selected, 2 in collapsed branches')).toBeVisible();
-  // All that matches is selected from the header, even if it is folded; Food is only above it.
+  // The header selects all matches, even in collapsed branches. Food itself is not a match.
   await user.click(screen.getByRole('checkbox', { name: 'Select all listed categories' }));
   expect((await bar()).getByText('4 selected, 2 in collapsed branches')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select all listed categories' })).toBeChecked();

@@ -26,7 +26,7 @@ describe('the path above a category', () => {
     ['Child', { above: '…', parent: 'Orphan' }],
     ['Orphan', { above: '', parent: 'Missing parent', isNote: true }],
     ['Own', { above: '', parent: 'Circular parents', isNote: true }],
-    // The top of the path is missing.
+    // The path's top is missing.
     ['A', { above: '…', parent: 'B' }],
     ['Below', { above: '… › A', parent: 'B' }],
   ])('%s', (id, place) => {

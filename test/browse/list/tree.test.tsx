@@ -123,7 +123,7 @@ it('folds while filtered, by key and pointer; each filter starts unfolded and ke
   expect(cats).toHaveAttribute('aria-setsize', '2');
   await user.keyboard('{ArrowRight}');
   expect(names()).toEqual(found);
-  // Matches have no arrow unless something below them matches, too.
+  // Matches only have an arrow if something below them also matches.
   expect(await row('Dogs')).not.toHaveAttribute('aria-expanded');
 
   await user.click(screen.getByRole('button', { name: 'Collapse Animals' }));

@@ -73,7 +73,7 @@ it('says in a sentence and a legend what the colors of the site are', async () =
   expect((await box(/^Cats/)).closest('li')).toHaveAttribute('data-step', '4');
 });
 
-/** A branch of a size, of which some are drafts. */
+/** Builds a branch with this many sub-categories, some of which are drafts. */
 function branch(name: string, count: number, drafts: number) {
   const id = name.toLowerCase();
   const children = Array.from({ length: count }, (_, at) =>
@@ -183,7 +183,7 @@ it('counts what a search finds, and says which category it finds itself', async 
   await map();
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'cats');
   await box('Animals 33% 1 of 3');
-  // Its own match is not in its numbers.
+  // A box's numbers do not include its own match.
   expect(boxes()).toEqual(['Animals 33% 1 of 3', 'Cats 0 of 1 · 0% found', 'Dogs', 'Plants']);
   expect((await box(/^Plants/)).closest('li')).toHaveAttribute('data-step', '0');
 });

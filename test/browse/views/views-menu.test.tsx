@@ -133,7 +133,7 @@ it('saves a changed view anew, or updates it', async () => {
   expect(readStored()).toEqual([{ name: 'Mine', query: `q=news&view=tree${COLUMNS}` }, views[1]]);
   expect(screen.getByRole('button', { name: 'Saved views: Mine' })).toBeVisible();
 
-  // The default list is no change of a view.
+  // The default list does not count as a changed view.
   await user.click(screen.getByRole('radio', { name: 'List' }));
   await user.clear(search());
   await screen.findByRole('button', { name: 'Views' });
@@ -240,7 +240,7 @@ it('reports that the browser cannot store a view, and keeps it until the page is
   expect(screen.getByRole('button', { name: 'Saved views: Only news' })).toBeVisible();
   expect(screen.queryByText('“Only news” saved')).not.toBeInTheDocument();
   full.mockRestore();
-  // The open view needs no second name.
+  // Leaves out the open view's name.
   await user.type(search(), 'other');
   await save('Others');
   expect(await screen.findByText('“Others” saved')).toBeInTheDocument();

@@ -18,7 +18,7 @@ const page =
   () =>
     respond(200, { 'content-type': 'text/html' }, html);
 
-/** Requests without the key get this response, if any. The browser hides all other responses. */
+/** Requests without the key get this response, if any. The browser blocks access to all other responses. */
 const hiddenWithKey =
   (withoutKey: (request: Request) => Response | null): Answer =>
   (request) => {
@@ -31,7 +31,7 @@ const BROWSER = { appOrigin: 'https://app.test' };
 const NO_KEY = { key: null };
 const OPEN = goodService({ key: undefined });
 
-/** A check; a part of its outcome, summary and advice; and the service and options that cause them. */
+/** Each line has a check; parts of its outcome, summary and advice; and the service and options that cause them. */
 it.each<[string, string, Answer, CheckOptions?]>([
   ['base-url', 'passed: The base URL is valid.', goodService()],
   ['base-url', 'passed: The base URL', goodService(), { baseUrl: 'http://localhost:4010' }],

@@ -9,7 +9,7 @@ import {
   respond,
 } from './fake-service';
 
-/** A service of two categories whose parents are on no page. It responds like this for a parent. */
+/** A service with two categories whose parents are on no page. It sends this response for a parent. */
 const withoutParents = (forParent: () => Response): Answer => {
   const listed = categories(2).map((each, at) => ({ ...each, parentId: `gone${at}` }));
   const good = goodService({ categories: listed });
@@ -152,7 +152,7 @@ it.each<[string, Answer]>([
 });
 
 describe('an ID from the list with reserved characters', () => {
-  /** A service with a category of this ID, which responds like this for it. */
+  /** A service with a category that has this ID. It sends this response for it. */
   const withId = (id: string, forId?: (good: Promise<Response> | Response) => Response): Answer => {
     const last = { ...categories(1)[0], id, parentId: null };
     const good = goodService({ categories: [...categories(8), last] });

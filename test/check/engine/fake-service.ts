@@ -12,7 +12,7 @@ export const KEY = 'sk-very-secret-0123456789';
 const SITE = 'main';
 export const LIST_PATH = `/api/v1/sites/${SITE}/category`;
 
-/** What a report or the CLI says if the service rejects the key. `causes.test.ts` tests the sentence itself. */
+/** What reports and the CLI say if the service rejects the key. `causes.test.ts` tests the sentence itself. */
 export const KEY_REJECTED = explain({
   failure: { kind: 'unauthorized', keyVersion: 1 },
   result: null,
@@ -24,7 +24,7 @@ export const KEY_REJECTED = explain({
 /** How a service responds. The checks use it as the network. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Valid categories: every fifth is a root, and the four after it are its sub-categories. */
+/** Builds valid categories: every fifth is a root, and the four after it are its sub-categories. */
 export function categories(count: number) {
   return Array.from({ length: count }, (_, index) =>
     category({
@@ -69,7 +69,7 @@ export function limitedAfter(count: number, answer = goodService()): Answer {
 
 type Json = ReturnType<typeof JSON.parse>;
 
-/** A service that changes the JSON of its list, or of its category responses. */
+/** A service that changes the JSON in its list responses or its category responses. */
 export function changing(
   of: 'list' | 'category',
   change: (json: Json) => unknown,
@@ -83,7 +83,7 @@ export function changing(
   };
 }
 
-/** The category ID in the URL of a request; null for the list. */
+/** Returns the category ID in a request's URL; null for the list. */
 export function idOf(request: Request): string | null {
   const segment = new URL(request.url).pathname.split(`${LIST_PATH}/`)[1];
   return segment === undefined ? null : decodeURIComponent(segment);
@@ -128,7 +128,7 @@ export async function check(
   return {
     report,
     requests,
-    /** The outcome, summary and advice of a check. */
+    /** Returns a check's outcome, summary and advice. */
     said: (id: string) => {
       const { outcome, summary, advice } = findCheck(report, id).verdict;
       return `${outcome}: ${summary} ${advice ?? ''}`.trim();
@@ -137,13 +137,13 @@ export async function check(
   };
 }
 
-/** The outcomes of the checks that did not pass. */
+/** Returns the outcomes of the checks that did not pass. */
 export function notPassed({ checks }: CheckReport): Record<string, string | undefined> {
   const others = checks.filter(({ verdict }) => verdict?.outcome !== 'passed');
   return Object.fromEntries(others.map(({ id, verdict }) => [id, verdict?.outcome]));
 }
 
-/** Returns what a report says of a check. */
+/** Returns what a report says about a check. */
 export function findCheck({ checks }: Pick<CheckReport, 'checks'>, id: string) {
   const entry = checks.find((each) => each.id === id);
   if (!entry?.verdict) throw new Error(`There is no verdict of ${id}`);

@@ -181,7 +181,7 @@ it.each<[string, string, Answer]>([
   expect(requests.length).toBeLessThanOrEqual(40);
 });
 
-/** A service with 237 categories whose pages of 500 have these many, and these fields of `pageInfo`. */
+/** A service with 237 categories. Its pages of 500 have this many categories and these fields of `pageInfo`. */
 function wrongBulk(count: number, pageInfo: object): Answer {
   const good = goodService({ count: 237, paging: { maxPageSize: 500 } });
   return async (request) => {

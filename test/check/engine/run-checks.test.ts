@@ -16,7 +16,7 @@ import {
   strictService,
 } from './fake-service';
 
-/** Stops the clock, except for the waits of the checks. */
+/** Stops the clock, except during the checks' own waits. */
 function stopClock() {
   const startedAt = Date.UTC(2024, 0, 1);
   vi.useFakeTimers({ now: startedAt, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -29,7 +29,7 @@ function stopClock() {
   return { onProgress, waits, now: () => Date.now() - startedAt };
 }
 
-/** A service that responds differently to some requests, which are numbered from 1. */
+/** A service that responds differently to some requests. They are numbered from 1. */
 function except(isOther: (sent: number, url: string) => boolean, other: () => Response): Answer {
   const good = goodService();
   let sent = 0;
@@ -71,7 +71,7 @@ it('passes a good service, with few GET requests, one at a time, and reports eac
 });
 
 describe('a first page with many categories', () => {
-  /** Counts the entries that searches of long lists may visit, until `end` is called. */
+  /** Counts the entries that searches of long lists visit, until `end` is called. */
   function countVisits() {
     let visits = 0;
     const names = ['includes', 'indexOf', 'find', 'findIndex', 'some', 'every', 'filter'] as const;
@@ -94,7 +94,7 @@ describe('a first page with many categories', () => {
     };
   }
 
-  /** A service with two pages of this size, whose first category has all others as sub-categories. */
+  /** A service with two pages of this size. All other categories are sub-categories of the first. */
   function wideService(size: number): Answer {
     const listed = (from: number) =>
       Array.from({ length: size }, (_, index) =>
@@ -146,7 +146,7 @@ describe('a first page with many categories', () => {
 });
 
 describe('a service that rejects the default page size', () => {
-  /** A service that responds like this to each request with `first`. */
+  /** A service that sends this status to each request with `first`. */
   function without(status: number, options: Parameters<typeof goodService>[0] = {}): Answer {
     const good = goodService(options);
     return (request) =>
@@ -348,7 +348,7 @@ describe('the key', () => {
     for (const text of [JSON.stringify(reports), ...formats, ...curls]) {
       expect(text).not.toContain(key);
       expect(text).not.toContain(encodeURIComponent(key));
-      // The key as HTML entities, which a report escapes once more.
+      // The key as HTML entities, which a report escapes again.
       expect(text).not.toMatch(/sk(?:\\?&|&amp;)/);
     }
   });

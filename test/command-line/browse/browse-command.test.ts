@@ -140,7 +140,7 @@ it.each([
   let shown = '';
   const output = new PassThrough({ encoding: 'utf8' }).on('data', (text: string) => {
     shown += text;
-    // As in a real terminal, the input arrives only after the question.
+    // As in a real terminal, the input only arrives after the question.
     if (text.startsWith('API key for')) queueMicrotask(() => input.write(`${typed}\r`));
   });
   const keyVariable = 'CATEGORY_SERVICE_KEY';

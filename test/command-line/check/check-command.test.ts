@@ -132,7 +132,7 @@ describe('category-browser check', () => {
   ])('prints no key and no command for a terminal or a build server: %s', async (format, words) => {
     const hostile = '\u009B31m ##vso[task.complete] \u202E';
     const site = categories(120).map((each) => ({ ...each, id: `${each.id}${hostile}` }));
-    // Markdown quotes only the responses of checks that do not pass.
+    // Markdown only quotes responses from checks that do not pass.
     const answer = goodService({ categories: site, simulatedErrors: { noTotal: true } });
     const { out, err } = await run(answer, ['--format', format]);
     expect(err).toBe('');

@@ -29,7 +29,7 @@ async function serve(answer: RequestListener) {
   return { server, url: `http://127.0.0.1:${port}` };
 }
 
-/** Starts a service with the given handler, and a gateway in front of it. */
+/** Starts a service with the given handler and a gateway in front of it. */
 async function gatewayTo(
   answer: RequestListener,
   {
@@ -395,7 +395,7 @@ describe('the ID of the connection', () => {
   });
 });
 
-/** Starts a server with the gateway to a service as middleware. */
+/** Starts a server whose middleware is the gateway to a service. */
 async function serverFor(url: string, env: NodeJS.ProcessEnv = {}) {
   const use = gatewayMiddleware({ CATEGORY_SERVICE_URL: url, ...env });
   const { url: served } = await serve((request, response) =>

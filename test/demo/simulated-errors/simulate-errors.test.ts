@@ -110,7 +110,7 @@ describe('a fault', () => {
   });
 });
 
-/** The outcomes of the next requests. */
+/** Returns the outcomes of the next requests. */
 async function outcomes(count: number, faults: Fault[]): Promise<(number | string)[]> {
   const { ask } = serviceWith({ faults });
   const results: (number | string)[] = [];

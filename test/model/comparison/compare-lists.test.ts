@@ -11,7 +11,7 @@ function compare(from: LoadedCategories, to: LoadedCategories, by: MatchBy = 'id
   return finishTask(compareLists(from, to, by));
 }
 
-/** The differences by kind and ID, with the number of descendants of a branch. */
+/** Returns the differences by kind and ID, with the number of descendants that changed with each one. */
 function toLines({ differences }: Comparison): string[] {
   return differences.map(({ kind, to, from, descendantCount }) => {
     const id = to?.id ?? from?.id;

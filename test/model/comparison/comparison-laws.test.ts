@@ -25,7 +25,7 @@ const someCategory: Arbitrary<Category> = record({
   parentId: constantFrom(...IDS, null, null, null, 'nowhere', 'elsewhere'),
 }).map(({ id, ...fields }) => category(id, fields));
 
-/** A list, whether it is complete, and the number of unreadable entries. */
+/** A list, the number of its unreadable entries and whether it is complete. */
 interface List {
   categories: Category[];
   isRead: boolean;
@@ -36,14 +36,14 @@ const someList: Arbitrary<List> = record({
   categories: array(someCategory, { maxLength: 10, size: 'max' }),
   isRead: constantFrom(true, true, false),
   unreadable: constantFrom(0, 0, 1),
-  /** What no category has. */
+  /** The values that no category has. */
   lacking: constantFrom({}, {}, { description: null }, { description: null, slug: null }),
 }).map(({ lacking, ...list }) => ({
   ...list,
   categories: list.categories.map((one) => Object.assign(one, lacking)),
 }));
 
-/** Two unrelated lists, or a list and a variant with some changed categories and, perhaps, other IDs. */
+/** Two unrelated lists, or a list and a variant with some changed categories and possibly different IDs. */
 const twoLists: Arbitrary<[List, List]> = tuple(
   someList,
   someList,
@@ -77,7 +77,7 @@ function compare(from: List, to: List, by: MatchBy): Comparison {
 
 const MIRRORED = { added: 'removed', removed: 'added' } as const;
 
-/** The same difference from the other side. */
+/** Returns the same difference from the other side. */
 function mirror({ kind, from, to, fields, descendantCount }: Difference): Difference {
   return {
     kind: kind === 'added' || kind === 'removed' ? MIRRORED[kind] : kind,

@@ -53,7 +53,7 @@ const named = nameComparison(
   ),
 );
 
-/** The line of a category in the note. */
+/** Returns a category's line in the note. */
 function lineOf(before: object, after: object): string {
   const from = load(bare('a', before));
   const to = load(bare('a', after));

@@ -27,7 +27,7 @@ it('counts the matches in each branch as a walk through it does', () => {
       const counts = countFound(loaded, found);
       expect(counts.site).toEqual({ matches: found.length, count: loaded.count });
       expect(counts.ofAll(blocksIn(loaded, null))).toEqual(counts.site);
-      // Skips sites with cycles, because their members are counted separately.
+      // Skips sites with cycles because their members are counted separately.
       if (index.hierarchy.cycleMembers.length > 0) return;
       for (const [top, { id }] of index.categories.entries()) {
         const size = index.hierarchy.descendantsOf(top) + 1;
@@ -72,7 +72,7 @@ it('counts several categories with their descendants', () => {
   expect(countInactive(loaded).of(rest)).toEqual({ matches: 2, count: 3 });
 });
 
-/** A branch of a size, of which some are drafts. */
+/** Builds a branch with this many sub-categories, some of which are drafts. */
 function branch(id: string, count: number, drafts: number) {
   const children = Array.from({ length: count }, (_, at) =>
     category(`${id}${at}`, { parentId: id, status: at < drafts ? 'draft' : 'active' }),

@@ -20,7 +20,7 @@ function layout(loaded: LoadedCategories, view: View = {}): MapBox[] {
   return layoutMap(loaded, blocksIn(loaded, position), { ...SCREEN, ...room }, () => name);
 }
 
-/** Lists the boxes with those in them: "animals (cats, dogs)". */
+/** Lists the boxes, each with the boxes in it: "animals (cats, dogs)". */
 function show(loaded: LoadedCategories, view?: View): string[] {
   const nameOf = ({ kind, tops, size }: MapBox) =>
     kind === 'category' ? (loaded.index.categories[tops[0] ?? -1]?.id ?? '') : `${kind} ${size}`;
@@ -55,7 +55,7 @@ describe('the boxes of a map', () => {
     const [a, b, c] = layout(site).map(areaOf);
     expect((a ?? 0) / (b ?? 1)).toBeGreaterThan(1.9);
     expect((a ?? 0) / (b ?? 1)).toBeLessThan(2.1);
-    // In proportion, it would have 11,000.
+    // In proportion, it would have 11,000 px².
     expect(c).toBeGreaterThan(9_000);
     const small = load('a', ...childrenOf('a', 998), 'b');
     expect(areaOf(layout(small)[1] ?? SCREEN)).toBeGreaterThan(9_000);
@@ -168,7 +168,7 @@ it('contain every category once, side by side', () => {
   );
 });
 
-/** Boxes are inside their room, below a header, and none covers another. */
+/** Expects boxes to be inside their room and below a header, and not to cover each other. */
 function expectApart(
   boxes: readonly MapBox[],
   room: { width: number; height: number },

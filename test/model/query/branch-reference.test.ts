@@ -12,7 +12,7 @@ import { suggest } from '../../../src/model/query/suggest';
 import { finishTask } from '../../../src/base/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
-/** The IDs of the categories that a branch reference matches. */
+/** Returns the IDs of the categories that a branch reference matches. */
 function meantBy(reference: string, { index }: LoadedCategories): string[] {
   const query = formatTerm({ name: 'under', isNegated: false, value: reference });
   const [term] = parseQuery(query).terms;

@@ -7,7 +7,7 @@ import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishTask } from '../../../src/base/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
-/** The IDs of the matches, best first. */
+/** Returns the IDs of the matches, best first. */
 function find(query: string, { index }: LoadedCategories, now?: number): string[] {
   const filter = createFilter(parseQuery(query), index, now);
   finishTask(filter.extend());
@@ -82,7 +82,7 @@ describe('a qualifier of a field', () => {
   it.each([
     ['updated:29d', ['1']],
     ['-updated:28d', ['1', '2', '12', 'x']],
-    // Only a minus sign finds categories without a date, too.
+    // Only a minus sign also finds categories without a date.
     ['updated:<28d', ['1']],
     ['updated:<29d', []],
     ['-updated:<28d', ['2', '12', 'x']],

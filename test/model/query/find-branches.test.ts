@@ -73,9 +73,9 @@ describe('a search offers the branch', () => {
     ['food “deluxe”', ['3']],
     ['food f', ['5']],
     ['food food', []],
-    // All others that begin so are inside this one.
+    // All other branches that start with it are inside this one.
     ['foo', ['1']],
-    // No descendants.
+    // It has no descendants.
     ['fish', []],
     ['food status:gone', []],
     ['food -under:1', []],

@@ -15,7 +15,7 @@ const loaded = load(
   bare('7', { name: 'Marrow', parentId: '6' }),
 );
 
-/** The suggestions at the caret, which `|` marks. */
+/** Returns the suggestions at the caret, which `|` marks. */
 function suggest(marked: string, from = loaded) {
   const caret = marked.indexOf('|');
   return finishTask(suggestTask(marked.replace('|', ''), caret, from));
@@ -78,7 +78,7 @@ describe('suggestions', () => {
       ['under:"hot food"', { of: 'branch', name: 'Hot food', path: 'Food' }],
     ]);
     expect(textsOf('-parent:SOU|')).toEqual(['-parent:soups']);
-    // The slug is the ID of another category.
+    // The slug is another category's ID.
     expect(textsOf('under:bon|')).toEqual(['under:6']);
   });
 

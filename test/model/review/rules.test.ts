@@ -5,7 +5,7 @@ import type { RuleName } from '../../../src/model/review/rules';
 import { createRowsSelector } from '../select';
 import { category, load, page, toLoadedCategories } from '../pages';
 
-/** The findings of a rule: the IDs of their categories, and what is wrong. */
+/** Returns a rule's findings: the IDs of their categories and what is wrong. */
 function find(name: RuleName, loaded: ReturnType<typeof load>) {
   const { results } = reviewList(loaded);
   const findings = results.find((result) => result.name === name)?.findings ?? [];
@@ -15,7 +15,7 @@ function find(name: RuleName, loaded: ReturnType<typeof load>) {
   ]);
 }
 
-/** The IDs of the categories to fix. */
+/** Returns the IDs of the categories to fix. */
 function subjects(name: RuleName, loaded: ReturnType<typeof load>) {
   const { findings = [] } = reviewList(loaded).results.find((result) => result.name === name) ?? {};
   return findings.map(({ subject }) => loaded.categories[subject]?.id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold, toWords } from '../../../src/text/fold';
 import { markMatches } from '../../../src/model/search/mark-matches';
 
-/** The text with its matches in brackets. */
+/** Returns the text with its matches in brackets. */
 function marked(text: string, query: string): string {
   return markMatches(text, toWords(query))
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))

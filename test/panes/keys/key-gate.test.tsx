@@ -63,7 +63,7 @@ it('continues without a key, and shows the response of the service', async () =>
   await user.click(screen.getByRole('button', { name: 'Continue without a key' }));
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
-  // The app asks for a key again only after the service has accepted one.
+  // The app only asks for a key again after the service has accepted one.
   expect(services.store.worksWithoutKey(CONNECTION)).toBe(true);
   services.keyRing.set(CONNECTION, 'secret');
   await waitFor(() => expect(services.store.worksWithoutKey(CONNECTION)).toBe(false));

@@ -195,7 +195,7 @@ describe('asking other tabs for a key', () => {
 });
 
 describe('a tab that was away', () => {
-  /** Opens a tab that hears of changes in other tabs, in storage too, only while it is not away. */
+  /** Opens a tab that misses changes in other tabs, even in storage, while it is away. */
   function openAwayTab(session = createMemoryStorage()) {
     const channel = tabs.open();
     const ring = createKeyRing({ session, local: local.open(), channel });
@@ -209,7 +209,7 @@ describe('a tab that was away', () => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   };
 
-  /** Two tabs with the key `old`. Then `new` is entered in the second while the first is away. */
+  /** Opens two tabs with the key `old`. Then enters `new` in the second one while the first one is away. */
   async function missKey() {
     const away = openAwayTab();
     const second = openAwayTab();
@@ -270,7 +270,7 @@ describe('a tab that was away', () => {
     second.ring.set(shop, 'secret');
     await tabs.quiet();
     away.channel.isAway = false;
-    // The other tab reloads, and says that it has a key.
+    // The other tab reloads and says that it has a key.
     openAwayTab(second.session);
     await tabs.quiet();
     expect(away.ring.get(shop)).toBe('secret');

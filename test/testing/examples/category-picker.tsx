@@ -10,7 +10,7 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string };
 }
 
-/** Lets a user pick a category. `address` is the URL of the list. */
+/** Lets a user pick a category. `address` is the list's URL. */
 export function CategoryPicker({ address }: { address: string }) {
   const [categories, setCategories] = useState<Category[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 const LIST = '/api/v1/sites/main/category';
 const KEY = 'test-key';
 
-/** Enough categories for several pages: every tenth is a root, and the nine after it are its sub-categories. */
+/** Enough categories for several pages. Every tenth one is a root, and the nine after it are its sub-categories. */
 const categories = Array.from({ length: 120 }, (_, index) => ({
   id: `c${index}`,
   name: `Category ${index}`,

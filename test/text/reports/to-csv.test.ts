@@ -26,7 +26,7 @@ function csvOf(...rows: Row[]): string {
 }
 
 /**
- * Splits as a spreadsheet does: a quote counts only at the start of a cell, and text after the closing quote belongs to
+ * Splits as a spreadsheet does: a quote only counts at the start of a cell, and text after the closing quote belongs to
  * the cell.
  */
 function cellsOf(csv: string, separator: string): string[] {
@@ -135,7 +135,7 @@ describe('CSV', () => {
     expect(pieces.length).toBeGreaterThan(2);
     const cells = parseCsv(pieces.join('')).map(([cell]) => cell);
     expect(cells).toEqual(['a', ...rows.flat()]);
-    // Takes linear, not quadratic, time.
+    // Takes linear rather than quadratic time.
     const text = `x${' '.repeat(100_000)}x`;
     expect(csvOf([text])).toContain(text);
   });

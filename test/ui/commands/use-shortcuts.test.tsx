@@ -20,7 +20,7 @@ const COMMANDS: CommandTable<{ onDone: (keys: string) => void }> = [
   run: ({ onDone }) => onDone(keys),
 }));
 
-/** Renders a screen with every kind of focus target, and records which shortcuts ran. */
+/** Renders a screen with every kind of focus target and records which shortcuts ran. */
 function renderScreen() {
   const done: string[] = [];
   render(<Screen onDone={(keys) => done.push(keys)} />);

@@ -16,7 +16,7 @@ function withClipboard(writeText: ((text: string) => Promise<void>) | null) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
 }
 
-/** The legacy copy command, which copies the selection. */
+/** Stubs the legacy copy command, which copies the selection. */
 function withExecCommand(outcome: () => boolean) {
   const copied: string[] = [];
   const value = () => {

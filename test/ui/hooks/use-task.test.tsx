@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Task, runInSlices } from '../../../src/base/task';
 import { useTask } from '../../../src/ui/hooks/use-task';
 
-/** Counts up to a number, one per step, and reports each step. */
+/** Counts up to a number, one per step. Reports each step. */
 function counting() {
   const onStep = vi.fn<() => void>();
   function* count(to: number): Task<string> {
@@ -17,15 +17,15 @@ function counting() {
   return { count, onStep };
 }
 
-/** Later than any slice that another test has left running. */
+/** Later than any slice that another test has left unfinished. */
 let now = 1e12;
 
-/** Each read of the clock adds 10 ms, so that every step is a slice. */
+/** Each read of the clock adds 10 ms so every step is a slice. */
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
 });
 
-/** Waits for the duration of this many slices of other work. */
+/** Waits as long as this many slices of other work take. */
 async function slices(many: number): Promise<void> {
   await runInSlices(counting().count(many), new AbortController().signal);
 }

@@ -30,7 +30,7 @@ function renderMenu() {
   return () => user.click(screen.getByRole('button', { name: 'Fruits' }));
 }
 
-// In this order, because the library stays loaded.
+// In this order because the library stays loaded.
 it('a menu whose script is missing reports it, and does not open unasked later', async () => {
   const press = renderMenu();
   await press();

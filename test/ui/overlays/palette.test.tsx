@@ -17,7 +17,7 @@ interface Screen {
   toFound?: (query: string) => FoundItems | null;
 }
 
-/** Renders a screen with a button that opens the palette, and opens it. */
+/** Renders a screen with a button that opens the palette, then presses the button. */
 async function openPalette(shown: Screen = {}) {
   const user = userEvent.setup();
   render(<Page {...shown} />);
@@ -57,7 +57,7 @@ function command(name: string, fields: Partial<Command<object>> = {}): Command<o
   return { id: name, label: () => name, section: () => 'Commands', run: () => {}, ...fields };
 }
 
-/** The option that Enter runs. */
+/** Returns the option that Enter runs. */
 const chosenOption = () =>
   screen.getAllByRole('option').find((option) => option.hasAttribute('data-highlighted'));
 
