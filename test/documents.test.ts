@@ -42,16 +42,16 @@ const DEPLOY = named('deploy/README.md');
 const current = all.filter(({ path }) => path !== 'CHANGELOG.md' && !path.startsWith('.github'));
 
 describe.each(all)('$path', ({ path, text }) => {
-  it('has links with existing targets', () => {
+  it('links only to existing targets', () => {
     expect(linksIn(text).filter((link) => !leadsSomewhere(path, link))).toEqual([]);
   });
 
-  it('uses the current version of the package', () => {
+  it("uses the package's current version", () => {
     const versions = [...text.matchAll(/category-browser-(\d[\w.-]*)\.tgz/g)];
     expect(versions.filter(([, version]) => version !== packageJson.version)).toEqual([]);
   });
 
-  it('shows commands that work', () => {
+  it('shows only valid commands', () => {
     const inSentences = spansIn(text).filter(isCommand);
     const scripts = [...blocksIn(text, 'sh'), ...inSentences];
     const commands = scripts.flatMap(parseScript);
@@ -64,11 +64,11 @@ describe.each(all)('$path', ({ path, text }) => {
 });
 
 describe.each(current)('$path', ({ path, text }) => {
-  it('uses only options that exist', () => {
+  it('uses only existing options', () => {
     expect(sectionsIn(text).flatMap((section) => findUnknownOptions(section))).toEqual([]);
   });
 
-  it('refers only to files, folders, identifiers and values that exist', () => {
+  it('refers only to existing files and identifiers', () => {
     const known = (span: string) =>
       isExported(span) ||
       pathExists(path, span) ||
@@ -79,11 +79,11 @@ describe.each(current)('$path', ({ path, text }) => {
     expect(proseOf(text)).not.toContain('`');
   });
 
-  it('names labels that the screens have', () => {
+  it('quotes only labels that are on screen', () => {
     expect(boldIn(text).filter((words) => !isOnScreen(words))).toEqual([]);
   });
 
-  it('has JSON that the app and the CLI accept', () => {
+  it('contains only valid JSON settings', () => {
     const isAccepted = (json: string) =>
       json.includes('"connections"')
         ? parseConfiguration(JSON.parse(json)).ok
@@ -92,7 +92,7 @@ describe.each(current)('$path', ({ path, text }) => {
   });
 });
 
-it('README.md gives the address of npm start', () => {
+it('README.md shows the address that npm start prints', () => {
   const [host, port] = ['--host', '--port'].map((option) =>
     defaultOf('category-browser demo', option),
   );
@@ -111,7 +111,7 @@ describe('src/README.md', () => {
     expect(folders.filter((folder) => !paths.includes(folder))).toEqual([]);
   });
 
-  it.each(readTree(tree))('finds the one file of %s that says where to start reading', (path) => {
+  it.each(readTree(tree))('names the file to start with in %s', (path) => {
     const place = join('src', path);
     const files = path.endsWith('/') ? sourcesIn(place) : [place];
     const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n', 1));
@@ -146,7 +146,7 @@ describe('src/testing/README.md', () => {
 });
 
 describe('CHANGELOG.md', () => {
-  it('starts with this version', () => {
+  it('starts with the current version', () => {
     const [, newest] = /^## (\d.*)$/m.exec(named('CHANGELOG.md').text) ?? [];
     expect(newest).toBe(packageJson.version);
   });
@@ -161,7 +161,7 @@ describe('deploy/README.md', () => {
     baseUrl: 'https://shop.example.com',
   };
 
-  it('lists every field of the configuration with its default', () => {
+  it('lists every configuration field with its default', () => {
     const result = parseConfiguration({ connections: [LEAST] });
     if (!result.ok) throw new Error('The least configuration is rejected');
     const { connections, ...rest } = result.configuration;
@@ -180,7 +180,7 @@ describe('deploy/README.md', () => {
     expect(Object.fromEntries(documented)).toEqual(defaults);
   });
 
-  it('lists every placeholder of a link', () => {
+  it('lists every link placeholder', () => {
     const placeholders = spansIn(DEPLOY.text).flatMap(
       (span) => /^\{(\w+)\}$/.exec(span)?.[1] ?? [],
     );
@@ -193,7 +193,7 @@ describe('src/command-line/README.md', () => {
     OWN_COMMANDS.has(unquote(heading)),
   );
 
-  it('has a section for each CLI command', () => {
+  it('has a section for each command', () => {
     expect(sections.map(({ heading }) => unquote(heading))).toEqual([...OWN_COMMANDS.keys()]);
   });
 

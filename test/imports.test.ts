@@ -42,7 +42,7 @@ const imports = files.flatMap((file) =>
   ),
 );
 
-test('a module imports only modules further down', () => {
+test('a module imports only modules below it', () => {
   const rows = new Map(ORDER.flatMap((row, depth) => row.map((module) => [module, depth])));
   const isAllowed = (from: string, to: string) =>
     from === to || (rows.get(from) ?? Infinity) < (rows.get(to) ?? -1);
@@ -58,7 +58,7 @@ test('a module imports only modules further down', () => {
   ).toEqual([]);
 });
 
-test('code that runs without a screen imports no React, no screens and no messages', () => {
+test('code that runs without a screen imports no UI', () => {
   const isIn = (path: string, names: readonly string[]) =>
     names.some((name) => path.startsWith(join('src', name, '/')));
   const withReact = imports.filter(({ imported }) => REACT.has(imported));
@@ -77,7 +77,7 @@ test('code that runs without a screen imports no React, no screens and no messag
   ).toEqual([]);
 });
 
-test('only the overlays know the library that they load', () => {
+test('only the overlays import their library', () => {
   const users = imports.filter(({ imported }) => imported.startsWith('@base-ui/'));
   expect(new Set(users.map(({ file }) => file))).toEqual(
     new Set(['src/ui/overlays/base-ui-parts.ts']),
@@ -85,7 +85,7 @@ test('only the overlays know the library that they load', () => {
 });
 
 // The linter only finds static import cycles.
-test('no file of src imports itself indirectly, types and dynamic imports included', () => {
+test('no source file imports itself indirectly', () => {
   const byFile = new Map(files.map((file) => [file, importedBy(file)]));
 
   expect(files.filter((file) => reachedFrom(file, byFile).has(file))).toEqual([]);

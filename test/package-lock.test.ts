@@ -17,7 +17,7 @@ const locked = Object.entries(lockFile.packages).filter(([path]) => path !== '')
 // Some registries lack packages for other platforms, so the lock file may have no hash for them.
 const isForOneSystem = ({ os, cpu, libc }: LockedPackage) => Boolean(os ?? cpu ?? libc);
 
-test('every package for all platforms has an integrity hash', () => {
+test('every package, for any platform, has an integrity hash', () => {
   expect(locked).not.toEqual([]);
   expect(
     locked
@@ -26,6 +26,6 @@ test('every package for all platforms has an integrity hash', () => {
   ).toEqual([]);
 });
 
-test('the lock file names no registry, so that any can be used', () => {
+test('the lock file names no registry', () => {
   expect(locked.filter(([, entry]) => 'resolved' in entry).map(([path]) => path)).toEqual([]);
 });

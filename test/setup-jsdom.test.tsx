@@ -44,7 +44,7 @@ const TREE = `main
   checkbox "All" checked
   text "All"`;
 
-describe('a failing query shows the accessible tree, not the markup', () => {
+describe('a failing query shows the accessible tree', () => {
   it.each([
     ['getByRole', () => screen.getByRole('link', { name: 'Save' })],
     ['getByText', () => screen.getByText('Saved')],
@@ -52,7 +52,7 @@ describe('a failing query shows the accessible tree, not the markup', () => {
     ['findByText', () => screen.findByText('Saved', {}, AT_ONCE)],
     ['a query of several elements', () => screen.findAllByText('Saved', {}, AT_ONCE)],
     ['waitFor', () => waitFor(() => expect(document.title).toBe('Saved'), AT_ONCE)],
-  ])('%s', async (_name, query) => {
+  ])('for %s', async (_name, query) => {
     renderSample();
     const message = await messageOf(query);
     expect(message.split(TREE)).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('a failing query shows the accessible tree, not the markup', () => {
     expect(message).toMatch(/Unable to find|expected/);
   });
 
-  it('only of the part that was searched', async () => {
+  it('for only the part that was searched', async () => {
     renderSample();
     const message = await messageOf(() =>
       within(screen.getByRole('button')).getByRole('img', { name: 'Disk' }),
@@ -69,7 +69,7 @@ describe('a failing query shows the accessible tree, not the markup', () => {
     expect(message).toMatch(/\n\nbutton "Save" pressed=false$/);
   });
 
-  it('of at most about 7,000 characters', async () => {
+  it('in at most about 7,000 characters', async () => {
     const items = Array.from({ length: 1_000 }, (_, at) => <li key={at}>Category {at}</li>);
     render(<ul>{items}</ul>);
     const message = await messageOf(() => screen.findByText('Missing', {}, AT_ONCE));
@@ -77,7 +77,7 @@ describe('a failing query shows the accessible tree, not the markup', () => {
     expect(message).toMatch(/… \d+ more lines$/);
   });
 
-  it('says which elements were found if there are several', async () => {
+  it('names the matching elements if there are several', async () => {
     render(
       <>
         <button type="button">Save</button>

@@ -10,12 +10,12 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const PHYSICAL =
   /(?:^|[\s;{])(?:left|right|(?:margin|padding|border|inset)-(?:left|right)[\w-]*|(?:text-align|float|clear):\s*(?:left|right))\s*[:;]/;
 
-test('no style of src uses the left or right side', () => {
+test('no style uses the left or right side', () => {
   expect(styles).not.toEqual([]);
   expect(styles.filter((file) => PHYSICAL.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 // The build turns it into `:lang(ar), …`, which does not match an English page in a right-to-left layout.
-test('no style of src uses :dir()', () => {
+test('no style uses :dir()', () => {
   expect(styles.filter((file) => readFileSync(file, 'utf8').includes(':dir('))).toEqual([]);
 });

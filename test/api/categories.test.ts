@@ -20,7 +20,7 @@ function list(service: Service, cursor: string | null = null) {
 
 const retrieve = (service: Service) => retrieveCategory(service, 'site', 'c/1', noSignal());
 
-describe('the URL', () => {
+describe('request URLs', () => {
   it.each<[string, Partial<Paging>, string | null, string]>([
     ['contains only the page size for the first page', {}, null, '?first=50'],
     ['contains the cursor unchanged', {}, 'a+b/c= é', '?first=50&after=a%2Bb%2Fc%3D+%C3%A9'],
@@ -31,22 +31,22 @@ describe('the URL', () => {
       '?limit=200&page%5Bafter%5D=x',
     ],
     ['omits the page size without a parameter for it', { pageSizeParam: '' }, null, ''],
-  ])('of a list: %s', async (_, changed, cursor, search) => {
+  ])('a list URL %s', async (_, changed, cursor, search) => {
     const paging = { ...DEFAULT_PAGING, ...changed };
     const { service, url } = serviceThat(() => json({ categories: [] }), { paging });
     await list(service, cursor);
     expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category${search}`);
   });
 
-  it('of a category contains the site and the category', async () => {
+  it('a category URL contains the site ID and the category ID', async () => {
     const { service, url } = serviceThat(() => json({ category: { id: 'c/1' } }));
     await retrieve(service);
     expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category/c%2F1`);
   });
 });
 
-describe('a list', () => {
-  it('contains the fields of the API, in the order of the response', async () => {
+describe('a list response', () => {
+  it('keeps the API fields in the order of the response', async () => {
     const pageInfo = { hasNextPage: true, startCursor: 's', endCursor: 'e', totalCount: 2 };
     const categories = [{ ...SOUND, seo: { title: 'x' } }, { id: 'c2' }];
     const { service } = serviceThat(() => json({ categories, pageInfo: { ...pageInfo, more: 1 } }));
@@ -59,7 +59,7 @@ describe('a list', () => {
     });
   });
 
-  it.each([undefined, null, 3, 'next'])('is read when pageInfo is %j', async (pageInfo) => {
+  it.each([undefined, null, 3, 'next'])('is accepted when pageInfo is %j', async (pageInfo) => {
     const { service } = serviceThat(() => json({ categories: [{ id: 'a' }], pageInfo }));
     expect(await list(service)).toMatchObject({
       categories: [{ id: 'a' }],
@@ -92,12 +92,12 @@ describe('a list', () => {
 
   const body = { categories: Array.from({ length: 10_000 }, (_, id) => ({ id })), pageInfo: {} };
 
-  it('with thousands of entries is read in many steps', () => {
+  it('is parsed in many steps if it has thousands of entries', () => {
     const task = readCategoryPage(body);
     for (let step = 0; step < 20; step += 1) expect(task.next().done).toBe(false);
   });
 
-  it('with thousands of entries can be aborted while it is read', async () => {
+  it('can be aborted while thousands of entries are parsed', async () => {
     const { service } = serviceThat(() => json(body));
     const controller = new AbortController();
     const reason = new Error('Not wanted');
@@ -113,8 +113,8 @@ describe('a list', () => {
   });
 });
 
-describe('a category', () => {
-  it('has the IDs of its subcategories and the unchanged body', async () => {
+describe('a category response', () => {
+  it('keeps the sub-category IDs and the unchanged body', async () => {
     const text = '{"category":{"id":"c1","extra":true},"subCategories":[{"id":"a"},{"id":"b"}]}';
     const { service } = serviceThat(() => new Response(text));
     expect(await retrieve(service)).toEqual({
@@ -127,36 +127,32 @@ describe('a category', () => {
   });
 
   it.each<[string, unknown, string[] | null]>([
-    ['none', [], []],
+    ['an empty list', [], []],
     ['bare IDs', ['a', 7], ['a', '7']],
     ['whole categories', [{ id: 'a', name: 'A' }, { id: 7 }], ['a', '7']],
-    ['the same one twice', [{ id: 'a' }, 'a', { id: 'b' }, { id: 'a' }], ['a', 'b']],
-    [
-      'the keys of every object',
-      ['__proto__', { id: 'constructor' }],
-      ['__proto__', 'constructor'],
-    ],
+    ['a list with a duplicate', [{ id: 'a' }, 'a', { id: 'b' }, { id: 'a' }], ['a', 'b']],
+    ['IDs like __proto__', ['__proto__', { id: 'constructor' }], ['__proto__', 'constructor']],
     ['a missing list', undefined, null],
     ['null', null, null],
     ['an object', { 0: { id: 'a' } }, null],
     ['a string', 'a,b', null],
-  ])('reads %s as its subcategories', async (_, subCategories, ids) => {
+  ])('reads sub-categories from %s', async (_, subCategories, ids) => {
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
     expect((await retrieve(service)).subCategoryIds).toEqual(ids);
   });
 });
 
-describe('an unreadable entry', () => {
+describe('an unreadable response', () => {
   const entries = [null, { id: 'a' }, 'b', {}, { id: null }, { id: '' }, { id: {} }, [], { id: 7 }];
 
-  it('of a list is set aside and counted', async () => {
+  it('skips and counts unreadable list entries', async () => {
     const { service } = serviceThat(() => json({ categories: entries, pageInfo: {} }));
     const { categories, unreadableCount } = await list(service);
     expect(categories.map(({ id }) => id)).toEqual(['a', '7']);
     expect(unreadableCount).toBe(7);
   });
 
-  it('of the subcategories is set aside and counted', async () => {
+  it('skips and counts unreadable sub-categories', async () => {
     const subCategories = [null, { id: 'a' }, {}, { id: '' }, '', true, ['a']];
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
     const { subCategoryIds, unreadableCount } = await retrieve(service);
@@ -177,7 +173,7 @@ describe('an unreadable entry', () => {
     [retrieve, { category: {} }, 'category: no field “id”'],
     [retrieve, { category: { id: '' } }, 'category.id: empty'],
     [retrieve, [], 'no field “category”'],
-  ])('fails the request, with its path and the reason: %o, %j', async (operation, body, words) => {
+  ])('fails the request and says why: %o, %j', async (operation, body, words) => {
     const { service } = serviceThat(() => json(body));
     const failure = await failureOf(operation(service));
     if (failure.kind !== 'invalid-response') throw new Error(failure.kind);

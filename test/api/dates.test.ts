@@ -15,9 +15,9 @@ it.each([
   ['2016-12-31T23:59:60.5Z', Date.UTC(2017, 0, 1, 0, 0, 0, 500)],
   ['2017-01-01T08:59:60+09:00', Date.UTC(2017, 0, 1)],
   ['2015-06-30 23:59:60 UTC', Date.UTC(2015, 6, 1)],
-])('reads %s', (text, time) => expect(parseTime(text)).toBe(time));
+])('parses %s', (text, time) => expect(parseTime(text)).toBe(time));
 
-it('keeps the milliseconds of any time', () => {
+it('preserves milliseconds', () => {
   const some = date({ min: new Date(0, 0), max: new Date(9999, 0), noInvalidDate: true });
   assert(
     property(some, (time) => {
@@ -43,7 +43,7 @@ it.each([
   '2016-12-31T23:59:61Z',
   '2016-12-31T23:59:60+09:00',
   'soon',
-])('does not guess what %j means', (text) => expect(parseTime(text)).toBeNaN());
+])('does not guess the meaning of %j', (text) => expect(parseTime(text)).toBeNaN());
 
 it.each([
   ['2024-05-31T09:30:00Z', 'utc'],
@@ -59,7 +59,9 @@ it.each([
   ['2024-05-31T09:30:00+0000', 'other'],
   ['2024-02-30T00:00:00Z', 'unreadable'],
   ['2024-04-31T00:00:00Z', 'unreadable'],
-])('detects how %s is written: %s', (text, form) => expect(dateFormOf(text)).toBe(form));
+])('detects how the time zone of %s is written: %s', (text, form) =>
+  expect(dateFormOf(text)).toBe(form),
+);
 
 it.each([
   ['2024-05-31t09:30:00.999z', '2024-05-31T09:30:00'],
@@ -67,7 +69,7 @@ it.each([
   ['9999-12-31T23:59:59-05:00', '＋010000-01-01T04:59:59'],
   ['soon', null],
   [7, null],
-])('writes %j to the second in UTC as %j', (value, second) =>
+])('formats %j in UTC, to the second, as %j', (value, second) =>
   expect(toUtcSecond(value)).toBe(second),
 );
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DeviationTally } from '../../src/api/deviation-tally';
 
-describe('a tally', () => {
-  it('adds up other tallies without changing them', () => {
+describe('a deviation tally', () => {
+  it('adds other tallies without changing them', () => {
     const counted = [
       { kind: 'null', field: 'name', count: 1, example: { categoryId: 'a', received: null } },
     ] as const;
@@ -20,7 +20,7 @@ describe('a tally', () => {
     ['x'.repeat(81), `${'x'.repeat(79)}…`],
     // Truncates between characters, not inside one.
     [`${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
-  ])('shortens %s to %s', (received, kept) => {
+  ])('shortens a long value: %s to %s', (received, kept) => {
     const tally = new DeviationTally();
     tally.note('object', 'name', null, received);
     expect(tally.toList()[0]?.example.received).toBe(kept);

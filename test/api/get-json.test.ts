@@ -54,8 +54,8 @@ const withHeaders =
   () =>
     new Response(status === 304 ? null : new TextEncoder().encode(text), { status, headers });
 
-describe('a request', () => {
-  it('is a GET with the key only in the Authorization header', async () => {
+describe('getJson', () => {
+  it('sends the key only in the Authorization header', async () => {
     const { service, url, init, headers } = serviceThat(() => json({}));
     await get(service);
     expect(url()).toBe(`${BASE_URL}${PATH}`);
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect(init()).toMatchObject({ credentials: 'same-origin' });
   });
 
-  it('can omit the key, which is still redacted in the response', async () => {
+  it('can omit the key, but still redacts it in the response', async () => {
     const { service, headers, init } = serviceThat(() => json({}));
     const options = { signal: noSignal(), sendsKey: false };
     const { keyVersion, hideKey } = await sendRequest(service, PATH, {}, options);
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(init()).toMatchObject({ credentials: 'omit' });
   });
 
-  it('uses the current key, and its failure names that key', async () => {
+  it('names the key version that was rejected', async () => {
     const getKey = vi
       .fn<Service['getKey']>()
       .mockReturnValueOnce({ key: 'old', version: 1 })
@@ -105,14 +105,11 @@ it.each([
   ['application/json', `{ "category": {"id":"${KEY}-1"}, "__proto__": null }`],
   ['text/html', '{"a":1}'],
   ['application/json', '\uFEFF{"a":1}'],
-])(
-  'parses a response and keeps its text, whatever its content type (%s, %s)',
-  async (type, text) => {
-    const { service } = serviceThat(withHeaders(200, { 'content-type': type }, text));
-    const parsed: unknown = JSON.parse(text.replace('\uFEFF', ''));
-    expect(await get(service)).toMatchObject({ json: parsed, text: text.replace('\uFEFF', '') });
-  },
-);
+])('parses JSON whatever its content type: %s, %s', async (type, text) => {
+  const { service } = serviceThat(withHeaders(200, { 'content-type': type }, text));
+  const parsed: unknown = JSON.parse(text.replace('\uFEFF', ''));
+  expect(await get(service)).toMatchObject({ json: parsed, text: text.replace('\uFEFF', '') });
+});
 
 const notJson = (
   body: 'empty' | 'html' | 'other',
@@ -120,7 +117,7 @@ const notJson = (
   start: string,
 ): Failure => ({ kind: 'not-json', body, contentType, start });
 
-describe('a failure', () => {
+describe('a failed request', () => {
   const keyVersion = KEY_VERSION;
 
   it.each<[string, Answer, Failure]>([
@@ -177,7 +174,7 @@ describe('a failure', () => {
     ['an empty body', withHeaders(200, {}), notJson('empty', null, '')],
     ['plain text', withHeaders(299, {}, 'upstream '), notJson('other', null, 'upstream')],
     [
-      'HTML, and a key in its type',
+      'HTML with a key in its type',
       withHeaders(200, { 'content-type': `text/html; key=${KEY}` }, '\n<!doctype html>'),
       notJson('html', 'text/html; key=•••', '<!doctype html>'),
     ],
@@ -187,12 +184,12 @@ describe('a failure', () => {
       withHeaders(200, {}, 'x'.repeat(100_000)),
       notJson('other', null, 'x'.repeat(200)),
     ],
-  ])('describes %s', async (_, answer, failure) => {
+  ])('reports the kind of failure for %s', async (_, answer, failure) => {
     const { service } = serviceThat(answer);
     expect(await failureOf(get(service))).toEqual(failure);
   });
 
-  it('is a redirect in a real network too, and the key goes nowhere else', async () => {
+  it('does not follow a redirect', async () => {
     const elsewhere = vi.fn<() => Response>(() => json({}));
     network.use(
       http.get('https://moved.example.com/*', () =>
@@ -211,7 +208,7 @@ describe('a failure', () => {
     ['network', async () => Promise.reject(new TypeError('down'))],
     ['unauthorized', withHeaders(401, {})],
     ['forbidden', withHeaders(403, {})],
-  ])('states that no key was sent: %s', async (kind, answer) => {
+  ])('says that no key was sent: %s', async (kind, answer) => {
     const { service } = serviceThat(answer, { getKey: () => null });
     expect(await failureOf(get(service))).toEqual({ kind, keyVersion: null });
   });
@@ -230,14 +227,14 @@ describe('a failure', () => {
     ['text', withHeaders(200, {}, 'upstream'), 'not-json'],
     ['a 404 with HTML', withHeaders(404, {}, '<h1>'), 'not-found'],
     ['a 502 with HTML', withHeaders(502, {}, '<h1>'), 'server'],
-  ])('behind a login that let earlier requests through: %s', async (_, answer, kind) => {
+  ])('reports an expired login only after an earlier success: %s', async (_, answer, kind) => {
     const { service } = serviceThat(answer, { hasPassedLogin: () => true });
     expect(await failureOf(get(service))).toMatchObject({ kind });
     const before = serviceThat(answer, { hasPassedLogin: () => false });
     expect(await failureOf(get(before.service))).not.toMatchObject({ kind: 'signed-out' });
   });
 
-  it('cancels a body that is not read', async () => {
+  it('cancels the unread body', async () => {
     const cancel = vi.fn<() => void>();
     const { service } = serviceThat(
       () => new Response(new ReadableStream({ cancel }), { status: 500 }),
@@ -250,13 +247,13 @@ describe('a failure', () => {
 describe.each([
   ['a response that never arrives', hang],
   ['a body that never ends', hangInBody],
-])('%s', (_, answer) => {
+])('a request with %s', (_, answer) => {
   beforeEach(() => {
     vi.useFakeTimers();
     fakeTimeouts();
   });
 
-  it('fails at the time limit, and not before', async () => {
+  it('times out exactly at the limit', async () => {
     const { service } = serviceThat(answer);
     const onSettled = vi.fn<(failure: unknown) => void>();
     const request = failureOf(get(service)).then(onSettled);
@@ -267,7 +264,7 @@ describe.each([
     expect(onSettled).toHaveBeenCalledWith({ kind: 'timeout', afterMs: TIMEOUT_MS });
   });
 
-  it("rejects with the reason of the caller's abort", async () => {
+  it("rejects with the caller's abort reason", async () => {
     const abort = new AbortController();
     const { service, init } = serviceThat(answer);
     const reason = reasonOf(get(service, abort.signal));
@@ -300,7 +297,7 @@ describe('the key', () => {
     ['a 500 with a debug page', withHeaders(500, {}, `<pre>${echo}</pre>`)],
     ['a debug page with status 200', withHeaders(200, {}, `<pre>${echo}</pre>`)],
     ['a page that is truncated within the key', withHeaders(200, {}, `${'x'.repeat(190)}${KEY}`)],
-  ])('does not appear in the error of %s', async (_, answer) => {
+  ])('does not appear in the error from %s', async (_, answer) => {
     const { service } = serviceThat(answer);
     const error = await errorOf(get(service));
     for (const words of [
@@ -316,7 +313,7 @@ describe('the key', () => {
   });
 
   it.each(['a/b+c=d.e~f', 'a%2Fb%2Bc%3Dd.e~f'])(
-    'is removed from the location of a redirect, spelled %s',
+    "is removed from a redirect's location when spelled %s",
     async (spelling) => {
       const location = `https://login.example.com/?key=${spelling}&x=a%2Fb`;
       const { service } = serviceThat(withHeaders(302, { location }), {
@@ -328,8 +325,8 @@ describe('the key', () => {
   );
 });
 
-describe('the outcome', () => {
-  it('is reported with the version of the key, unless the request was aborted', async () => {
+describe("a request's outcome", () => {
+  it('is reported with the key version unless the request was aborted', async () => {
     const outcomes: unknown[] = [];
     const noting = (answer: Answer): Service => ({
       ...serviceThat(answer).service,

@@ -6,8 +6,8 @@ import { BASE_URL, hang, json, noSignal, reasonOf, serviceThat } from './fake-se
 
 const PATH = '/api/v1/sites/site/category';
 
-describe('the check whether a service is reachable', () => {
-  it('sends no key and no cookies, and does not need CORS', async () => {
+describe('checking whether a service is reachable', () => {
+  it('sends no credentials and does not need CORS', async () => {
     const { service, url, init, headers } = serviceThat(() => json({}));
     expect(await isReached(service, PATH, noSignal())).toBe(true);
     expect(url()).toBe(`${BASE_URL}${PATH}`);
@@ -24,7 +24,7 @@ describe('the check whether a service is reachable', () => {
     expect(await reached).toBe(false);
   });
 
-  it('rejects with the reason when the caller aborts', async () => {
+  it("rejects with the caller's abort reason", async () => {
     const abort = new AbortController();
     const { service } = serviceThat(hang);
     const reason = reasonOf(isReached(service, PATH, abort.signal));

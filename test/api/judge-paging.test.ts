@@ -85,6 +85,6 @@ it.each<[string, Partial<PageInList>, object]>([
     { emptyPages: 5, earlierCursors: new Set(['y']) },
     stopped('only-empty-pages'),
   ],
-])('%s', (_, changes, paging) => {
+])('pagination %s', (_, changes, paging) => {
   expect(judgePaging({ ...page, ...changes })).toEqual(paging);
 });

@@ -27,7 +27,7 @@ function toLine(deviation: Deviation): string {
 const ofEntries = async (...categories: unknown[]) =>
   (await listed({ categories, pageInfo: LAST_PAGE })).map(toLine);
 
-describe('a category', () => {
+describe('a category response', () => {
   it.each([
     {},
     { colour: 'red' },
@@ -92,12 +92,12 @@ describe('a category', () => {
     expect(await ofEntries({ ...SOUND, ...fields })).toEqual([line]);
   });
 
-  it('is counted with others, and the first is the example', async () => {
+  it('counts equal deviations together, with the first as the example', async () => {
     const categories = ['a', 'b', 'c'].map((id) => ({ ...SOUND, id, slug: null }));
     expect(await ofEntries(...categories)).toEqual(['Errors: null slug 3, a: null']);
   });
 
-  it('keeps its text private if it is only a text', async () => {
+  it('does not quote an entry that is only text', async () => {
     expect(await ofEntries('secret', null)).toEqual(['Lost: unreadable categories[] 2, null: "…"']);
   });
 });
@@ -130,7 +130,7 @@ it.each<[unknown, string[]]>([
   [{ ...LAST_PAGE, totalCount: '1' }, ['Errors: text pageInfo.totalCount 1, null: 1']],
   [{ ...LAST_PAGE, totalCount: -1 }, ['Errors: not-a-count pageInfo.totalCount 1, null: -1']],
   [{ ...LAST_PAGE, totalCount: 1.5 }, ['Errors: not-a-count pageInfo.totalCount 1, null: 1.5']],
-])('notes the deviations of the page info %j', async (pageInfo, lines) => {
+])('reports deviations in pageInfo: %j', async (pageInfo, lines) => {
   expect((await listed({ categories: [SOUND], pageInfo })).map(toLine)).toEqual(lines);
 });
 
@@ -150,14 +150,14 @@ it.each<[object, string, string[]]>([
   [SOUND, '[{ "id": 7 }]', ['Errors: number subCategories[].id 1, 7: 7']],
   [SOUND, '[null]', ['Lost: unreadable subCategories[] 1, null: null']],
 ])(
-  'notes the deviations of a category response with %j and the subcategories %s',
+  'reports deviations in the category %j with the sub-categories %s',
   async (category, list, lines) => {
     const text = `{ "category": ${JSON.stringify(category)}, "subCategories": ${list} }`;
     expect((await retrieved(text)).map(toLine)).toEqual(lines);
   },
 );
 
-it('notes little of any response, and never fails', async () => {
+it('never fails, whatever the response contains', async () => {
   const entry = record({
     id: constantFrom('a', 7),
     name: jsonValue(),

@@ -11,7 +11,7 @@ describe('redacting the key in a failed response', () => {
     ['in JSON', JSON.stringify(KEY).slice(1, -1)],
     ['in a URL', encodeURIComponent(KEY)],
     ['in HTML', String.raw`a1/b2+c3=&quot;d4\e5&lt;f6&gt;&amp;&#39;g7`],
-  ])('is replaced when it is written %s', (_, written) => {
+  ])('replaces the key when it is written %s', (_, written) => {
     expect(hideKey(`<p>${written}, ${written}</p>`)).toBe('<p>•••, •••</p>');
   });
 
@@ -20,16 +20,19 @@ describe('redacting the key in a failed response', () => {
     expect(hideKey(text)).toBe(text);
   });
 
-  it.each(['........', '$&', '(a+)+', '\uD800'])('matches only itself: %j', (key) => {
-    expect(createHideKey(key)(`abcdefghi aaaa ${key}.`)).toBe('abcdefghi aaaa •••.');
-  });
+  it.each(['........', '$&', '(a+)+', '\uD800'])(
+    'treats special characters in the key literally: %j',
+    (key) => {
+      expect(createHideKey(key)(`abcdefghi aaaa ${key}.`)).toBe('abcdefghi aaaa •••.');
+    },
+  );
 
   it.each([null, ''])('changes nothing without a key: %j', (key) => {
     expect(createHideKey(key)('<p>')).toBe('<p>');
   });
 
   // A pattern built from the key would take seconds on such a page or fail for such a long key.
-  it('can have 6,000 characters, on a page of 20 MB', () => {
+  it('handles a key of 6,000 characters in a page of 20 MB', () => {
     const long = '/+a'.repeat(2_000);
     const page = '%20%2F&amp;'.repeat(2_000_000);
     expect(createHideKey(long)(page + encodeURIComponent(long)) === `${page}•••`).toBe(true);

@@ -46,15 +46,15 @@ describe('a failed request', () => {
   });
 
   it.each([[new Error('a bug')], [null], [new DOMException('gone', 'AbortError')]])(
-    'is not retried if the service did not fail: %s',
+    'is not retried unless it is an ApiError: %s',
     (error) => {
       expect(shouldRetry(0, error)).toBe(false);
     },
   );
 });
 
-describe('the wait before a retry', () => {
-  it('doubles from one second, plus up to half of it, and is the same for the same error', () => {
+describe('the delay before a retry', () => {
+  it('doubles from one second with stable jitter', () => {
     assert(
       property(integer({ min: 0, max: 2 }), (count) => {
         const errors = Array.from({ length: 20 }, unreachable);
@@ -68,7 +68,7 @@ describe('the wait before a retry', () => {
     expect(retryDelay(0, new Error('a bug'))).toBe(1000);
   });
 
-  it('is what the service asks for', () => {
+  it('is the delay that the service requests', () => {
     assert(
       property(nat(60_000), integer({ min: 0, max: 2 }), (ms, count) => {
         expect(retryDelay(count, new ApiError(rateLimited(ms)))).toBe(ms);
@@ -101,11 +101,11 @@ describe('Retry-After', () => {
     ['5, 5', null],
     ['10 seconds', null],
     ['Mon, 99 Foo 2024 12:00:00 GMT', null],
-  ])('%j asks to wait %j ms', (header, ms) => {
+  ])('%j is read as a delay of %j ms', (header, ms) => {
     expect(parseRetryAfter(header, NOW)).toBe(ms);
   });
 
-  it('is read as a finite time or nothing, whatever the header contains', () => {
+  it('is parsed as a finite time or ignored, whatever it contains', () => {
     assert(
       property(string(), (header) => {
         const ms = parseRetryAfter(header, NOW);
@@ -147,11 +147,11 @@ describe('a 403', () => {
     ['ratelimit', '"a;r=0";r=10'],
     ['ratelimit', '"default";q=0;burst-r=0'],
     ['ratelimit-policy', '"default";q=100;w=60'],
-  ])('concerns the key with %s: %s', (name, value) => {
+  ])('is about the key with %s: %s', (name, value) => {
     expect(isLimit(name, value)).toBe(false);
   });
 
-  it('is the only status besides 429 that is one', () => {
+  it('is the only status besides 429 that can be a rate limit', () => {
     const wait = new Map([['retry-after', '60']]);
     const limits = [400, 401, 403, 404, 429, 500, 503].filter((status) =>
       isRateLimit(status, wait),

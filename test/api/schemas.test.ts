@@ -46,7 +46,7 @@ describe('a category', () => {
     '0001-01-01t00:00:00.0000000z',
     '0001-01-01T00:00:00+00:00',
     '0001-01-01',
-  ])('without a date has none: %s', (createdAt) => {
+  ])('with a placeholder date has no date: %s', (createdAt) => {
     expect(parse(categorySchema, { id: 'a', createdAt })).toMatchObject({ createdAt: null });
   });
 
@@ -100,7 +100,7 @@ describe('an ID', () => {
   });
 });
 
-describe('the page info', () => {
+describe('pageInfo', () => {
   it.each<[unknown, boolean | null]>([
     [true, true],
     [false, false],
@@ -115,7 +115,7 @@ describe('the page info', () => {
     ['', null],
     [{}, null],
     [2, null],
-  ])('reads %j for hasNextPage as %j', (hasNextPage, flag) => {
+  ])('reads hasNextPage %j as %j', (hasNextPage, flag) => {
     expect(parse(pageInfoSchema, { hasNextPage }).hasNextPage).toBe(flag);
   });
 
@@ -131,7 +131,7 @@ describe('the page info', () => {
     [true, null],
     [null, null],
     [[3], null],
-  ])('reads %j for totalCount as %j', (totalCount, count) => {
+  ])('reads totalCount %j as %j', (totalCount, count) => {
     expect(parse(pageInfoSchema, { totalCount }).totalCount).toBe(count);
   });
 

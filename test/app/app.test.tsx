@@ -9,14 +9,14 @@ function serveBelow(base: string) {
   vi.stubEnv('BASE_URL', base);
 }
 
-it('opens the first configured connection, even if the URL lacks the trailing slash', async () => {
+it('opens the first configured connection even if the URL lacks the trailing slash', async () => {
   serveBelow('/sub/');
   renderApp({ serve: categories(3), path: '/sub' });
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   expect(window.location.pathname).toBe(`/sub${LIST_PATH}`);
 });
 
-it('opens the form for a link with a service, under any path, and sends nothing to the service', async () => {
+it('opens the form for a link to a service without contacting the service', async () => {
   serveBelow('/sub/');
   const search = '?service=https://other.test&site=s';
   // Any request fails the test.
@@ -25,7 +25,7 @@ it('opens the form for a link with a service, under any path, and sends nothing 
   expect(window.location.pathname + window.location.search).toBe(`/sub/connections/new${search}`);
 });
 
-it('shows a way home on an unknown page, in the theme chosen in the header', async () => {
+it('applies the chosen theme on an unknown page', async () => {
   const { user } = renderApp({ path: '/no/such/page' });
   expect(await screen.findByRole('link', { name: 'Go to categories' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Theme and language' }));
@@ -37,7 +37,7 @@ it('shows a way home on an unknown page, in the theme chosen in the header', asy
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-it('replaces a part that throws with an error and a way back, and keeps the list', async () => {
+it('keeps the list when another part of the screen throws', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   vi.spyOn(fieldsModule, 'Fields').mockImplementation(() => {
     throw new Error('broken on purpose');
@@ -52,7 +52,7 @@ it('replaces a part that throws with an error and a way back, and keeps the list
   vi.mocked(console.error).mockClear();
 });
 
-it('replaces a screen whose export fails with an error, instead of staying busy', async () => {
+it('shows an error when preparing an export throws', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   for (const format of CATEGORY_FORMATS)
     vi.spyOn(format, 'prepare').mockImplementation(function* prepare() {
@@ -69,7 +69,7 @@ it('replaces a screen whose export fails with an error, instead of staying busy'
   vi.mocked(console.error).mockClear();
 });
 
-it('replaces a screen whose selection cannot be copied with an error', async () => {
+it('shows an error when copying a selection throws', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { user } = renderApp({ serve: categories(3) });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Category 2' }));

@@ -41,7 +41,7 @@ const entries = Object.entries<readonly object[]>(TABLES).flatMap(([table, all])
 );
 const shortcuts = entries.filter(({ isShortcut }) => isShortcut);
 
-it('no two commands have the same keys', () => {
+it('no two commands have the same shortcut', () => {
   const equal = [...groupBy(shortcuts, ({ keys }) => keys)]
     .filter(([, those]) => those.length > 1)
     .map(([keys, those]) => {
@@ -51,12 +51,12 @@ it('no two commands have the same keys', () => {
   expect(equal).toEqual(SHARED);
 });
 
-it('no command has the first key of a sequence, which would never be completed', () => {
+it('no shortcut is the first key of a sequence', () => {
   const first = new Set(shortcuts.flatMap(({ keys }) => keys.split(' ').slice(0, -1)));
   expect(shortcuts.filter(({ keys }) => first.has(keys))).toEqual([]);
 });
 
-it('no component handles keys with focus that its own commands have', () => {
+it('no component has two commands for the same key', () => {
   const equal = entries.filter(({ table, keys }) => {
     const same = entries.filter((other) => other.table === table && other.keys === keys);
     return same.length > 1;
@@ -64,7 +64,7 @@ it('no component handles keys with focus that its own commands have', () => {
   expect(equal).toEqual([]);
 });
 
-it('the tables are those that components offer', () => {
+it('every table that a component uses is tested here', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => readFileSync(join('src', path), 'utf8'));

@@ -26,7 +26,7 @@ const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
 
 beforeEach(() => stubIndexedDb());
 
-it('forgetting a connection keeps a list of another connection that is about to be stored', async () => {
+it("deleting a connection's data keeps another connection's unsaved list", async () => {
   const gate = createGate();
   serveList(async () => {
     await gate.opened;
@@ -46,7 +46,7 @@ it('forgetting a connection keeps a list of another connection that is about to 
   await untilStored(3);
 });
 
-it('entering a key deletes what was loaded without one', async () => {
+it('entering a key deletes data loaded without one', async () => {
   const { services } = renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
   listResponses(() =>
@@ -57,7 +57,7 @@ it('entering a key deletes what was loaded without one', async () => {
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
 });
 
-it('the data of connections that no longer exist is deleted at the start', async () => {
+it('startup deletes the data of connections that no longer exist', async () => {
   const start = (configuration: Configuration) =>
     createAppServices(createServiceAccess(configuration));
   await visit();
@@ -68,7 +68,7 @@ it('the data of connections that no longer exist is deleted at the start', async
   await eventually(async () => expect(await countStored()).toBeNull());
 });
 
-describe('the stored list of a connection that a user added', () => {
+describe('the stored list of a custom connection', () => {
   async function visitMine() {
     storeConnection({});
     const app = renderApp({

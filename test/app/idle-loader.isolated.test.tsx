@@ -28,7 +28,7 @@ const beIdle = () => {
 
 const hasLoaded = (part: string) => loaded.some((load) => load.includes(part));
 
-it('loads the other screens and the overlays after the list, when the browser is idle', async () => {
+it('preloads the other screens when the browser is idle', async () => {
   const gate = createGate();
   serveList(async () => {
     await gate.opened;
@@ -44,7 +44,7 @@ it('loads the other screens and the overlays after the list, when the browser is
     expect(hasLoaded(part)).toBe(true);
 });
 
-it('loads nothing ahead if the browser saves data', async () => {
+it('preloads nothing in data-saver mode', async () => {
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, { connection: { value: { saveData: true } } }),
@@ -55,7 +55,7 @@ it('loads nothing ahead if the browser saves data', async () => {
   expect(loaded).toEqual([]);
 });
 
-it('loads nothing ahead offline, and the rest once the network is back', async () => {
+it('waits for the network before it preloads', async () => {
   renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
   act(() => onlineManager.setOnline(false));

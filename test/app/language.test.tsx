@@ -35,7 +35,7 @@ describe('the language at startup', () => {
     expect(document.documentElement.dir || 'ltr').toBe(code === 'ar' ? 'rtl' : 'ltr');
   });
 
-  it('is removed from the URL, and not stored', async () => {
+  it('is removed from the URL without being stored', async () => {
     window.history.replaceState({ idx: 1 }, '', '/connections?q=a&lang=de#b');
     await startLanguage();
     expect(window.location.href).toMatch(/\/connections\?q=a#b$/);
@@ -51,7 +51,7 @@ interface StartOptions {
 }
 
 describe('changing the language', () => {
-  it('changes every word and keeps the screen, while the list is loading', async () => {
+  it('translates the whole screen, even while the list is loading', async () => {
     await startLanguage();
     const gate = holdNextPages();
     const { user } = renderApp({ serve: categories(120), at: '?sort=name' });
@@ -72,7 +72,7 @@ describe('changing the language', () => {
     );
   });
 
-  it('changes the messages about a connection', async () => {
+  it('translates messages about a connection', async () => {
     await startLanguage();
     const { user } = renderApp({ serve: categories(1), path: '/connections' });
     await user.click(await screen.findByRole('button', { name: /Test service/ }));

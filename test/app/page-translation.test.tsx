@@ -27,7 +27,7 @@ async function openTranslated(options: Parameters<typeof renderApp>[0]) {
   return app;
 }
 
-it.each(['list', 'tree', 'map'])('lets the user search in the translated %s', async (view) => {
+it.each(['list', 'tree', 'map'])('searches the translated %s', async (view) => {
   const { user } = await openTranslated({ serve: SITE, at: `?view=${view}` });
   expect(status()).toHaveTextContent('All 7 loaded');
   await user.click(box());
@@ -44,7 +44,7 @@ it.each(['list', 'tree', 'map'])('lets the user search in the translated %s', as
   await waitFor(() => expect(box()).toHaveValue(''));
 });
 
-it('loads more in the translated list', async () => {
+it('loads more rows into the translated list', async () => {
   const { user } = await openTranslated({
     serve: categories(120),
     at: '?sort=-name',
@@ -57,7 +57,7 @@ it('loads more in the translated list', async () => {
   await waitFor(() => expect(status()).toHaveTextContent('All 120 loaded'));
 });
 
-it('switches between views, and opens and closes a category', async () => {
+it('switches views on a translated page', async () => {
   const { user } = await openTranslated({ serve: SITE });
   await user.click(screen.getByRole('radio', { name: 'Tree' }));
   await screen.findByRole('treegrid');
@@ -78,7 +78,7 @@ it('switches between views, and opens and closes a category', async () => {
   expect(rowNames()).toEqual(SITE.map(({ name }) => name));
 });
 
-it('keeps IDs and slugs as they are', async () => {
+it('keeps IDs and slugs untranslated', async () => {
   await openTranslated({ serve: SITE, path: categoryPath('test', SITE_ID, 'dog') });
   const detail = await screen.findByRole('region', { name: 'Dog food' });
   await waitFor(() =>
@@ -87,7 +87,7 @@ it('keeps IDs and slugs as they are', async () => {
   expect(within(detail).getByText('dog', { selector: 'code' })).toBeVisible();
 });
 
-it('finds commands and filters', async () => {
+it('finds commands and filters on a translated page', async () => {
   const { user } = await openTranslated({ serve: SITE });
   await waitFor(() => expect(status()).toHaveTextContent('All 7 loaded'));
   await user.keyboard('{Control>}k{/Control}');
@@ -112,7 +112,7 @@ it('finds commands and filters', async () => {
   await waitFor(() => expect(status()).toHaveTextContent('All 7 loaded'));
 });
 
-it('shows differences by kind', async () => {
+it('shows differences by kind on a translated page', async () => {
   const { user } = renderCompare(FROM, TO);
   translatePage();
   expect(await findRows()).toEqual(DIFFERENCES);
@@ -127,7 +127,7 @@ it('shows differences by kind', async () => {
   }
 });
 
-it('shows, sets aside and mutes findings', async () => {
+it('hides known and muted findings on a translated page', async () => {
   const { user } = renderApp({ serve: SITE, path: sitePath('test', SITE_ID, 'review') });
   translatePage();
   const [first] = await screen.findAllByRole('button', { name: /^Mute/ });
@@ -139,14 +139,14 @@ it('shows, sets aside and mutes findings', async () => {
   expect(await screen.findByRole('button', { name: /^Unmute/ })).toBeVisible();
 });
 
-it('checks a service, twice', async () => {
+it('repeats a connection check on a translated page', async () => {
   const { user } = renderApp({ serve: SITE, path: checkPath('test', SITE_ID) });
   translatePage();
   await user.click(await screen.findByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
 });
 
-it('removes a connection, which can be undone', async () => {
+it('undoes removing a connection on a translated page', async () => {
   storeConnection({});
   const { user } = renderApp({ path: '/connections' });
   await screen.findByRole('rowheader', { name: 'Mine' });

@@ -49,7 +49,7 @@ function recordKeys(...responses: Response[]): (string | null)[] {
   return sent;
 }
 
-it('a first visit requests the list once, before its screen renders', async () => {
+it('requests the list once, before its screen renders', async () => {
   serve(categories(1));
   holdKey('first', 1);
   const sent = recordKeys();
@@ -58,7 +58,7 @@ it('a first visit requests the list once, before its screen renders', async () =
   expect(sent).toEqual(['Bearer first']);
 });
 
-it('an app under a path also requests the list before its screen renders', async () => {
+it('requests the list early when the app is served under a path', async () => {
   vi.stubEnv('BASE_URL', '/sub/');
   serve(categories(1));
   holdKey('first', 1);
@@ -66,7 +66,7 @@ it('an app under a path also requests the list before its screen renders', async
   expect(await screen.findByText('Category 1')).toBeInTheDocument();
 });
 
-it('a failed first request is retried', async () => {
+it('retries a failed first request', async () => {
   serve(categories(1));
   holdKey('first', 1);
   const busy = new HttpResponse(null, { status: 503, headers: { 'Retry-After': '0' } });
@@ -76,14 +76,14 @@ it('a failed first request is retried', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('nothing is requested without a key', async () => {
+it('sends no request without a key', async () => {
   const sent = recordKeys();
   start();
   expect(await screen.findByLabelText('API key')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
-it('a key that only another tab holds is sent once', async () => {
+it('requests the list once with a key from another tab', async () => {
   serve(categories(1));
   const sent = recordKeys();
   createKeyRing({ session: createMemoryStorage() }).set(CONNECTION, 'from-the-other-tab');
@@ -92,7 +92,7 @@ it('a key that only another tab holds is sent once', async () => {
   expect(sent).toEqual(['Bearer from-the-other-tab']);
 });
 
-it('a tab that missed a newer key sends only that one, once another tab has handed it over', async () => {
+it('sends only the newest key if this tab has an older one', async () => {
   serve(categories(1));
   const sent = recordKeys();
   holdKey('old', 1);
@@ -102,7 +102,7 @@ it('a tab that missed a newer key sends only that one, once another tab has hand
   expect(sent).toEqual(['Bearer new']);
 });
 
-it('a response to a key that was replaced while the screens loaded is not shown', async () => {
+it('discards a response to a key that has since been replaced', async () => {
   serveList(({ request }) => {
     const name = request.headers.get('authorization');
     return HttpResponse.json({ categories: [category('1', { name })] });
@@ -113,7 +113,7 @@ it('a response to a key that was replaced while the screens loaded is not shown'
   expect(screen.queryByText('Bearer first')).not.toBeInTheDocument();
 });
 
-it('a stored list needs no request', async () => {
+it('sends no request for a stored list', async () => {
   const { services } = renderApp({ serve: categories(1) });
   services.keyRing.set(CONNECTION, 'first');
   await untilStored(1);

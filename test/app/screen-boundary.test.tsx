@@ -6,7 +6,7 @@ import { ScreenBoundary } from '../../src/app/screen-boundary';
 import { newVersionHelp } from '../../src/messages/generated/app';
 import { LoadError } from '../../src/ui/load-script';
 
-it('explains a screen that could not be loaded, until the user follows a link', async () => {
+it('explains that a screen failed to load until the user follows a link', async () => {
   let isMissing = true;
   function Part() {
     if (isMissing) throw new LoadError('gone');

@@ -20,7 +20,7 @@ describe('a stored entry', () => {
     expect(openDevice().read('theme')).toBeNull();
   });
 
-  it('is removed by name, notifies subscribers, and can be restored', () => {
+  it('can be removed and restored', () => {
     const storage = openTab();
     for (const name of ['a/1', 'a/2', 'b/1']) storage.write(name, name);
     const onChange = vi.fn();
@@ -33,7 +33,7 @@ describe('a stored entry', () => {
   });
 });
 
-describe('a storage that is denied or full', () => {
+describe('storage that is denied or full', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -46,7 +46,7 @@ describe('a storage that is denied or full', () => {
         Object.assign(Object.create(null), { length: 0, getItem: () => null, setItem: denied }),
       ),
     ],
-  ])('reports it, and keeps values until the page closes: %s', (_, storage) => {
+  ])('keeps values until the page closes: %s', (_, storage) => {
     expect(storage.read('theme')).toBeNull();
     expect(storage.write('theme', 'dark')).toBe(false);
     expect(storage.read('theme')).toBe('dark');
@@ -92,7 +92,7 @@ describe('two deployments on one origin', () => {
   });
 });
 
-it('may have changed unheard while its page was in the back/forward cache', () => {
+it('notifies subscribers when its page returns from the back/forward cache', () => {
   const heard = vi.fn();
   const stop = openDevice().subscribe(heard);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -123,7 +123,7 @@ describe('a stored value', () => {
     expect(list.get()).toEqual({ share: 41 });
   });
 
-  it('notifies its subscribers of changes here and in other tabs, and of nothing else', () => {
+  it('notifies its subscribers only of its own changes', () => {
     const storage = openDevice();
     const share = valueOf(storage);
     const heard = vi.fn();

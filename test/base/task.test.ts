@@ -19,7 +19,7 @@ function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
 }
 
 describe('a task', () => {
-  it('handles each number of a range in order, with a pause every few thousand', () => {
+  it('visits each number of a range in order, pausing every few thousand', () => {
     const numbers: number[] = [];
     expect([...forRange(3, 10_000, (number) => numbers.push(number))].length).toBe(4);
     expect(numbers).toEqual(Array.from({ length: 9_997 }, (_, at) => at + 3));
@@ -28,14 +28,17 @@ describe('a task', () => {
     expect(numbers).toHaveLength(9_997);
   });
 
-  it('finishes short work in the first slice, and pauses long work', () => {
+  it('finishes short work in the first slice', () => {
     expect(runSlice(takes(3, 0))).toEqual({ result: 'done' });
+  });
+
+  it('pauses long work', () => {
     const task = takes(20, 1);
     expect(runSlice(task)).toBeNull();
     expect(finishTask(task)).toBe('done');
   });
 
-  it('shares one slice with another task that starts at the same time', async () => {
+  it('shares a slice with another task that starts at the same time', async () => {
     const onStep = vi.fn<() => void>();
     expect(runSlice(takes(20, 1))).toBeNull();
     expect(runSlice(takes(20, 1, onStep))).toBeNull();
@@ -49,7 +52,7 @@ describe('a task', () => {
     });
   });
 
-  it('lets other messages through between its slices', async () => {
+  it('yields to other messages between slices', async () => {
     const { port1, port2 } = new MessageChannel();
     const steps: string[] = [];
     port1.addEventListener('message', () => steps.push('message'));
@@ -62,7 +65,7 @@ describe('a task', () => {
     expect(steps.indexOf('message')).toBeLessThan(30);
   });
 
-  it('ends when it is aborted', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const onStep = vi.fn<() => void>();
     const result = runInSlices(takes(1_000, 1, onStep), controller.signal);

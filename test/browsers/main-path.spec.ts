@@ -11,7 +11,7 @@ const link = (name: string) => ({ role: 'link', name });
 const row = (name: string) => ({ role: 'row', name });
 const detail = (name: string) => ({ role: 'region', name });
 
-test('the main path', async ({ tab, engine, service }) => {
+test('the main path works online and offline', async ({ tab, engine, service }) => {
   await test.step('enters the key', async () => {
     await tab.open(`/keyed/sites/${SHOP}/categories`);
     await tab.click({ label: 'API key' });
@@ -34,7 +34,7 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.seesNo(row('Paper Tools 6'));
   });
 
-  await test.step('goes to a search with the palette, and on to a category', async () => {
+  await test.step('goes to a search and a category from the palette', async () => {
     await tab.press('Control+k');
     await tab.seesFocusOn({ role: 'combobox', name: 'Search and commands' });
     await tab.type('music tools 7');
@@ -69,7 +69,7 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.sees(STATUS, 'All 120 loaded');
   });
 
-  await test.step('opens a category, and goes back', async () => {
+  await test.step('opens a category and goes back', async () => {
     await tab.click(link('Tea Tools 2'));
     await tab.sees(detail('Tea Tools 2'));
     await tab.sees(detail('Sub-categories'));
@@ -77,7 +77,7 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.seesNo(detail('Tea Tools 2'));
   });
 
-  await test.step('offline, shows what has been loaded', async () => {
+  await test.step('shows loaded data offline', async () => {
     await engine.setOffline(true);
     await tab.sees(OFFLINE);
     await tab.click(SEARCH);
@@ -91,7 +91,7 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.seesNo(detail('Tea Tools 2'));
   });
 
-  await test.step('shows the list after a reload, without the service', async () => {
+  await test.step('shows the list after an offline reload', async () => {
     await service.close();
     await engine.reload();
     await tab.sees(STATUS, '20 of 120 categories');

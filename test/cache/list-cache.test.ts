@@ -116,7 +116,7 @@ async function storeToday(fields: string): Promise<void> {
 }
 
 describe('the stored format', () => {
-  it('is that of the version number', async () => {
+  it('matches its version number', async () => {
     const entry = { ...CATEGORY, name: undefined, description: '', icon: '' };
     const response = { categories: [entry], pageInfo: PAGE_INFO };
     const loadedPage = { page: finishTask(readCategoryPage(response, 50)), loadedAt: 1 };
@@ -128,7 +128,7 @@ describe('the stored format', () => {
     });
   });
 
-  it('of today is restored, unless its categories have other fields', async () => {
+  it('is readable if it has the same category fields', async () => {
     await storeToday(FIELD_NAMES.join(' '));
     expect(await read()).toEqual(TODAY.chunks[0]);
     await storeToday('id name');
@@ -139,7 +139,7 @@ describe('the stored format', () => {
 });
 
 describe('a stored list', () => {
-  it('is read unchanged, first pages first, and only with its key and parameters', async () => {
+  it('is read in order, only with its key and parameters', async () => {
     const pages = pagesOf('c', 50, 50);
     await createListCache('lists').write(idOf(), pages);
     const lengths: number[] = [];
@@ -150,14 +150,14 @@ describe('a stored list', () => {
     expect(await read(idOf({ paging: '{"pageSize":2}' }))).toBeNull();
   });
 
-  it('replaces a longer one completely', async () => {
+  it('completely replaces a longer list', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 60, 50));
     await cache.write(idOf(), pagesOf('new', 40, 50));
     expect(await readName()).toBe('new');
   });
 
-  it('is not written again if it is the same', async () => {
+  it('is not written again if nothing has changed', async () => {
     const cache = createListCache('lists');
     const pages = pagesOf('c', 2);
     await cache.write(idOf(), pages);
@@ -166,7 +166,7 @@ describe('a stored list', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('is deleted with its connection, and no other list is', async () => {
+  it('is deleted with its connection', async () => {
     const cache = createListCache('lists');
     const scopes: Scope[] = [SCOPE, [...SCOPE, 'before'], ['owner-2', 'x', 'y'], ['a', 'x', 'y']];
     for (const scope of scopes) await cache.write(idOf({ scope }), pagesOf('c', 1));
@@ -192,8 +192,8 @@ describe('a stored list', () => {
   });
 });
 
-describe('a list that cannot be written', () => {
-  it('keeps the previous one if there is no room', async () => {
+describe('a list that cannot be stored', () => {
+  it('does not delete the previous list if there is no room', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 60, 50));
     const room = limitRoom((write) => write > 2);
@@ -202,7 +202,7 @@ describe('a list that cannot be written', () => {
     expect(await readName()).toBe('old');
   });
 
-  it('keeps the previous one if the browser aborts after the last request', async () => {
+  it('does not delete the previous list if the browser aborts the transaction', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 1));
     // oxlint-disable-next-line typescript/unbound-method -- called on its store
@@ -265,7 +265,7 @@ describe('several tabs', () => {
   const BEFORE: Scope = [...SCOPE, 'before'];
 
   it.each(Array.from({ length: 20 }, (_, block) => block * 50))(
-    'leave one whole list of each kind, or none after a deletion: seeds from %i',
+    'leave at most one complete list of each kind: seeds from %i',
     async (first) => {
       for (let seed = first; seed < first + 50; seed += 1) {
         stubIndexedDb();
@@ -321,7 +321,7 @@ describe('several tabs', () => {
     },
   );
 
-  it('store a list again after a deletion if the clock was set back since', async () => {
+  it('store a list again after a deletion even if the clock was set back', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(5_000);
     const cache = createListCache('lists');
     await cache.deleteWhere(() => true, 'owner');
@@ -332,7 +332,7 @@ describe('several tabs', () => {
     expect(await cache.write(idOf(), loadedAt(2_000))).toBe(true);
   });
 
-  it('do not mix what one reads with what the other writes', async () => {
+  it('never mix a list being read with one being written', async () => {
     await createListCache('lists').write(idOf(), pagesOf('old', 60, 50));
     const reading = createListCache('lists').read(idOf());
     await reading.next();
@@ -341,7 +341,7 @@ describe('several tabs', () => {
     expect(await readName()).toBe('new');
   });
 
-  it('leave nothing of a list that one writes while the other deletes it', async () => {
+  it('leave nothing of a list that is deleted while another tab writes it', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 40, 50));
     const other = createListCache('lists');

@@ -12,7 +12,7 @@ function mark() {
   deviceStorage.write(toListMark('shop', 'main'), 1);
 }
 
-it('is known as long as the list is stored', () => {
+it('the size is known only while the list is stored', () => {
   writeListSize(SCOPE, LIST);
   expect(readListSize(SCOPE)).toBeNull();
   mark();
@@ -29,7 +29,7 @@ it.each([
       return readListSize(SCOPE);
     },
   ],
-])('is not that of a list %s', (_, read) => {
+])('the size is unknown for a list %s', (_, read) => {
   mark();
   writeListSize(SCOPE, LIST);
   expect(read()).toBeNull();

@@ -30,7 +30,7 @@ import * as t from '../../src/messages/generated/failures';
 beforeEach(() => stubIndexedDb());
 
 describe('the next visit', () => {
-  it('shows the list without a request, with the age of its oldest page, and what a refresh changed', async () => {
+  it('shows the list and its age without a request', async () => {
     const at = (date: string) => ({
       now: () => new Date(`${date}:02:00`).getTime(),
       connection: ON_REQUEST,
@@ -62,7 +62,7 @@ describe('the next visit', () => {
   it.each([
     ['shows the first rows while the rest is read', '', true],
     ['waits for the rest if all rows must be sorted', '?sort=-name', false],
-  ])('to a long list %s', async (_, at, hasRows) => {
+  ])('with a long list %s', async (_, at, hasRows) => {
     await visit(categories(1_100));
     leave();
     const rest = holdReads('chunks', 2);
@@ -76,7 +76,7 @@ describe('the next visit', () => {
     expect(asked()).toBe(0);
   });
 
-  it('shows each category with its subcategories, even offline', async () => {
+  it("shows a category's sub-categories even offline", async () => {
     renderApp({
       serve: [category('1', { name: 'Tea' }), category('2', { name: 'Oolong', parentId: '1' })],
     });
@@ -88,7 +88,7 @@ describe('the next visit', () => {
     expect(await below.findByRole('link', { name: 'Oolong' })).toBeVisible();
   });
 
-  it('shows nothing of the list at another address of the service', async () => {
+  it('does not show a list stored for another base URL', async () => {
     renderApp({ serve: categories(3) });
     await untilStored(3);
     leave();
@@ -105,7 +105,7 @@ describe('the next visit', () => {
   });
 });
 
-it('never stores the key, shows what was loaded with it, and replaces that for another key', async () => {
+it('shows a stored list only with the key that loaded it', async () => {
   const [key, otherKey] = ['key-1234567890', 'another-key-98765'];
   const connection = { id: 'test', baseUrl: 'https://service.test' };
   const app = renderApp({ serve: categories(3), key, hasResponded: false });
@@ -140,7 +140,7 @@ it('never stores the key, shows what was loaded with it, and replaces that for a
   await untilStored(1);
 });
 
-it('works without the list if the database is full or denied', async () => {
+it('works without a stored list if the database is full or denied', async () => {
   const room = limitRoom(() => true);
   renderApp({ serve: categories(3) });
   expect(await screen.findByText('All 3 loaded')).toBeVisible();

@@ -64,7 +64,7 @@ async function readSites(persistence: ReturnType<typeof openTab>['persistence'])
   return lists.map(({ scope }) => scope[2]);
 }
 
-it('stores what was loaded when the tab is left, even after a list that cannot be stored, and forgets it', async () => {
+it('stores the loaded lists when the tab is left, even if one cannot be stored', async () => {
   const { persistence, find, loadList } = openTab();
   await loadList('one');
   await loadList('two');
@@ -77,7 +77,7 @@ it('stores what was loaded when the tab is left, even after a list that cannot b
   expect(await readSites(persistence)).toEqual([]);
 });
 
-it('does not store a list again that another tab has deleted', async () => {
+it('does not restore a list that another tab has deleted', async () => {
   const { persistence, loadList } = openTab();
   await loadList('one');
   leave();
@@ -87,7 +87,7 @@ it('does not store a list again that another tab has deleted', async () => {
   expect(await readSites(persistence)).toEqual([]);
 });
 
-it('does not store a list whose pagination has changed since it was loaded', async () => {
+it('does not store a list loaded with different pagination settings', async () => {
   const { persistence, loadList, setPageSize } = openTab();
   await loadList('one');
   setPageSize(7);

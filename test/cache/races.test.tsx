@@ -35,7 +35,7 @@ async function visitWithKey(count = 120) {
 }
 
 describe('a list that is being restored', () => {
-  it('is not replaced by the first page of the service, however fast that is', async () => {
+  it("is not replaced by the service's first page", async () => {
     const keyRing = await visitWithKey();
     keyRing.forget(CONNECTION);
     const { user } = renderApp();
@@ -50,7 +50,7 @@ describe('a list that is being restored', () => {
     await untilStored(120);
   });
 
-  it.each([120, 1_100])('is dropped when the key changes: %i categories', async (count) => {
+  it.each([120, 1_100])('is discarded when the key changes: %i categories', async (count) => {
     const keyRing = await visitWithKey(count);
     const reads = holdReads('chunks');
     keyRing.set(CONNECTION, KEY);
@@ -70,7 +70,7 @@ describe('a list that is being restored', () => {
     expect(other.asked()).toBe(1);
   });
 
-  it('deletes it on request', async () => {
+  it('is deleted on request', async () => {
     await visit(categories(120));
     leave();
     const reads = holdReads('chunks');
@@ -107,7 +107,7 @@ describe('a list that is being restored', () => {
   });
 });
 
-it('a database that was slow once is used again, and deletes what it should', async () => {
+it('a slow database is used again once it responds', async () => {
   await visit();
   leave();
   const reads = holdReads('chunks');

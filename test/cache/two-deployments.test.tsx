@@ -10,7 +10,7 @@ function openAt(basePath: string, configuration?: unknown) {
   return renderApp({ path: `${basePath}${LIST_PATH}`, configuration });
 }
 
-it('two deployments on one origin each restore their own list, whatever the other forgets', async () => {
+it('two deployments on one origin keep their lists apart', async () => {
   stubIndexedDb();
   serve(categories(60));
   await loadAll(openAt('/a'), 60);

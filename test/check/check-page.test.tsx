@@ -33,7 +33,7 @@ function checkOf(title: string) {
   return within(item);
 }
 
-it('checks a service, shows each request, and exports a report', async () => {
+it('shows the result and the requests of each check', async () => {
   const { user } = renderApp({ serve: categories(60), path: CHECK_PATH, connection });
   await untilOver();
   expect(screen.getByRole('heading', { level: 1, name: 'Connection check' })).toBeVisible();
@@ -74,7 +74,7 @@ it('checks a service, shows each request, and exports a report', async () => {
   expect(await saved[0]?.blob?.text()).toContain('https://service.test');
 });
 
-it('lists API deviations with the check of the fields, from all pages if the list has loaded', async () => {
+it('checks the fields of all loaded pages', async () => {
   const odd = categories(60).map((each, index) => ({
     ...each,
     ...(index > 50 && { createdAt: 'soon' }),
@@ -96,7 +96,7 @@ it('lists API deviations with the check of the fields, from all pages if the lis
   expect(await navigator.clipboard.readText()).toMatch(/^# Fields: failed\n[^]*createdAt is not/);
 });
 
-it('does not call values that the API leaves open a mismatch', async () => {
+it('does not report values that the API leaves open as a mismatch', async () => {
   const site = categories(3).map((each) => ({ ...each, icon: null }));
   const { user } = renderApp({ serve: site, path: CHECK_PATH, connection });
   await untilOver();
@@ -112,7 +112,7 @@ it('does not call values that the API leaves open a mismatch', async () => {
   expect(screen.queryByText(/fields match|do not match/)).toBeNull();
 });
 
-it('can be stopped and started again with one button, and stops when the user leaves', async () => {
+it('a check can be stopped and restarted', async () => {
   let gate = createGate();
   let signal: AbortSignal | undefined;
   serveList(async ({ request }) => {
@@ -141,7 +141,7 @@ it('can be stopped and started again with one button, and stops when the user le
   gate.open();
 });
 
-it('finds other pagination parameters, and applies them', async () => {
+it('finds and applies other pagination parameters', async () => {
   const service = createCategoryService({
     siteId: SITE_ID,
     categories: categories(60),
@@ -173,7 +173,7 @@ describe('a service that needs a key', () => {
   it.each([
     ['without one', null, /^The checks ran without a key/, 'Inconclusive'],
     ['with one that is rejected', 'wrong', /^Enter another key/, 'Failed'],
-  ])('is checked %s, and again with the key that is entered', async (_, key, help, outcome) => {
+  ])('is checked %s and again with the entered key', async (_, key, help, outcome) => {
     const app = renderApp({ serve: categories(3), key: 'secret', path: '/connections' });
     if (key !== null) app.services.keyRing.set({ id: 'test', baseUrl: SERVICE_URL }, key);
     goTo(CHECK_PATH);
@@ -190,7 +190,7 @@ describe('a service that needs a key', () => {
     expect(document.body.textContent).not.toContain('secret');
   });
 
-  it('asks for no other key if it only limits requests without it', async () => {
+  it('does not ask for another key if only requests without a key are limited', async () => {
     override(
       http.get(`${SERVICE_URL}/*`, ({ request }) =>
         request.headers.has('authorization')

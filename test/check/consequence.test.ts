@@ -34,7 +34,7 @@ it.each<[string, Answer, { key?: string | null }?]>([
   [NOTHING, () => respond(500)],
   [NOTHING, changing('list', () => [])],
   ['Check again to find out whether the categories can be browsed.', limitedAfter(0)],
-])('says “%s”', async (sentence, answer, options = {}) => {
+])('explains the result: “%s”', async (sentence, answer, options = {}) => {
   const { report } = await check(answer, options);
   expect(describeConsequence(report)).toBe(sentence);
   expect(isBlocked(report)).toBe(/no categories|find out/.test(sentence));

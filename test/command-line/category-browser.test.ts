@@ -30,7 +30,7 @@ const ANY_PORT = ['--no-open', '--port', '0'];
 const APP = /App +(\S+)/;
 
 describe('category-browser URL', () => {
-  it('serves the app and the service at one address, until it is interrupted', async () => {
+  it('serves the app and the service at one address', async () => {
     const service = await serve();
     const env = { CATEGORY_SERVICE_KEY: `${KEY}\n` };
     const { child, ended, said } = start([service, '--site', 'main', ...ANY_PORT], env);
@@ -50,7 +50,7 @@ describe('category-browser URL', () => {
     expect(out).not.toContain(KEY);
   });
 
-  it('requests nothing until the app asks for a site', async () => {
+  it('sends no request until the app asks for a site', async () => {
     const service = await startRecordingService();
     onTestFinished(service.close);
     const { said } = start([service.url, ...ANY_PORT], WITH_KEY);
@@ -80,7 +80,7 @@ describe('category-browser URL', () => {
     await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toBe(`${url}\n`);
   });
 
-  it('says who can read the service if it listens to the network', async () => {
+  it('warns that others can read a service that listens to the network', async () => {
     const service = await serve({ key: undefined });
     const { said } = start([service, '--no-open', '--host', '0.0.0.0', '--port', '0']);
     const [, url] = await said(
@@ -89,7 +89,7 @@ describe('category-browser URL', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
 
-  it('says why it cannot listen, before it asks for a key', async () => {
+  it('explains why it cannot listen before it prompts for a key', async () => {
     const { port } = new URL(await serve());
     const err = `Port ${port} is already in use. Choose another with --port, or use --port 0 for a free one.\n`;
     const taken = ['--no-open', '--port', port];
@@ -108,7 +108,7 @@ describe('category-browser URL', () => {
       'Expected a command (check, compare or demo) or a URL such as https://shop.example.com. Did you mean compare? (see --help)',
     ],
     ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
-    ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
+    ['an extra argument', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
     [
       'an unknown name',
       ['https://shop.invalid', '--site', 'main', ...ANY_PORT],
@@ -119,7 +119,7 @@ describe('category-browser URL', () => {
       ['https://shop.test', '--site', 'main', ...ANY_PORT],
       /^shop\.test: the service needs an API key, .* CATEGORY_SERVICE_KEY to .*\n$/,
     ],
-  ])('ends with 2 and one line for %s', async (_, args, reason) => {
+  ])('exits with 2 and one line for %s', async (_, args, reason) => {
     const answer = () => new Response(null, { status: 401 });
     const { code, out, err } = await runInProcess(args, { services: { 'shop.test': answer } });
     expect(code).toBe(2);
@@ -130,12 +130,12 @@ describe('category-browser URL', () => {
   });
 });
 
-describe('the output of category-browser URL', () => {
+describe('output of category-browser URL', () => {
   const args = ['http://shop.test', '--site', 'main', ...ANY_PORT];
   const run = (answer: () => Response) =>
     runInProcess(args, { env: WITH_KEY, services: { 'shop.test': answer } });
 
-  it('says that the key travels unencrypted, and that it is rejected', async () => {
+  it('warns that the key travels unencrypted', async () => {
     const { code, err } = await run(() => new Response(null, { status: 401 }));
     expect(code).toBe(2);
     const [warning, rejection] = err.split('\n');
@@ -143,7 +143,7 @@ describe('the output of category-browser URL', () => {
     expect(rejection).toContain(`shop.test: ${KEY_REJECTED}`);
   });
 
-  it('has nothing of a redirect that a terminal obeys', async () => {
+  it('contains no control characters from a redirect', async () => {
     const headers = { location: 'https://x.example/\u009B31m\u0085::error::x' };
     const { code, err } = await run(() => new Response(null, { status: 302, headers }));
     expect(code).toBe(2);
@@ -162,7 +162,7 @@ describe('category-browser demo', () => {
     expect(await ended).toMatchObject({ code: 0 });
   });
 
-  it('has a service that asks for a key and fails', async () => {
+  it('simulates an API key and errors', async () => {
     const options = ['--key', 's3cret', '--size-param', 'limit', '--fault', '503:1', '--cors'];
     const { child, ended, said } = start(['demo', ...ANY_PORT, ...options]);
     const [, url] = await said(APP);
@@ -178,7 +178,7 @@ describe('category-browser demo', () => {
     expect(out).not.toContain('s3cret');
   });
 
-  it('serves this app alone, and ends in spite of slow responses', async () => {
+  it('rejects requests from other origins', async () => {
     const options = ['--site', 'mine', '--latency', '60000'];
     const { child, ended, said } = start(['demo', ...ANY_PORT, ...options]);
     const [, url] = await said(APP);
@@ -193,7 +193,7 @@ describe('category-browser demo', () => {
   });
 });
 
-it('prints what the check knows when it is interrupted, and ends with 2', async () => {
+it('an interrupted check prints its results and exits with 2', async () => {
   const service = await serve();
   let requestCount = 0;
   // Responds once.
@@ -228,9 +228,12 @@ describe('a proxy', () => {
     return { code, err, asked: [...new Set(proxy.asked)] };
   }
 
-  it('gets all requests, but none for the hosts in NO_PROXY', async () => {
+  it('gets all requests', async () => {
     const behind = await runBehind(() => 'check http://shop.test --site main');
     expect(behind).toMatchObject({ code: 0, asked: ['shop.test'] });
+  });
+
+  it('gets no requests for the hosts in NO_PROXY', async () => {
     const around = await runBehind((service) => `check ${service} --site main`);
     expect(around).toMatchObject({ code: 0, err: '', asked: [] });
   });
@@ -244,13 +247,13 @@ describe('a proxy', () => {
     expect({ code, asked }).toEqual({ code: 2, asked: ['tunnel to shop.test:443'] });
   });
 
-  it('that the variable does not name is rejected, without its password', async () => {
+  it('is rejected without its password if its URL is invalid', async () => {
     const args = () => 'compare http://shop.test b.json --site main';
     const { code, err } = await runBehind(args, 'x://me:secret@');
     expect({ code, err }).toEqual({ code: 2, err: 'HTTP_PROXY is not a valid proxy URL.\n' });
   });
 
-  it('may have no scheme in its variable, which means http', async () => {
+  it('defaults to http if its URL has no scheme', async () => {
     const service = await serve();
     const proxy = await startProxy(service);
     onTestFinished(proxy.close);
@@ -259,7 +262,7 @@ describe('a proxy', () => {
     expect({ code, asked: [...new Set(proxy.asked)] }).toEqual({ code: 0, asked: ['shop.test'] });
   });
 
-  describe('that fails is blamed, and not the service', () => {
+  describe('is blamed instead of the service', () => {
     const say = async (line: string, env: Record<string, string>) => {
       const { code, out, err } = await start(line.split(' '), { ...WITH_KEY, ...env }).ended;
       expect(code).toBe(2);
@@ -272,20 +275,20 @@ describe('a proxy', () => {
       ['https_proxy', 'https://shop.test --site main --port 0'],
     ] as const;
 
-    it.each(cases)('rejects: %s, %s', async (variable, line) => {
+    it.each(cases)('when it rejects the connection: %s, %s', async (variable, line) => {
       const text = await say(line, { [variable]: '127.0.0.1:1' });
       expect(text).toContain(`Connection refused by the proxy 127.0.0.1:1 (${variable}).`);
       expect(text).toContain(`Check ${variable}.`);
       expect(text).toContain('add shop.test to NO_PROXY.');
     });
 
-    it.each(cases)('is unknown: %s, %s', async (variable, line) => {
+    it.each(cases)('when its host is unknown: %s, %s', async (variable, line) => {
       const text = await say(line, { [variable]: 'http://me:secret@proxy.invalid:3128' });
       expect(text).toContain(`Host not found: the proxy proxy.invalid:3128 (${variable}).`);
       expect(text).not.toContain('secret');
     });
 
-    it.each(cases)('wants a login: %s, %s', async (variable, line) => {
+    it.each(cases)('when it requires a login: %s, %s', async (variable, line) => {
       const proxy = await startProxy('http://shop.test', 407);
       onTestFinished(proxy.close);
       const { host } = new URL(proxy.url);
@@ -294,7 +297,7 @@ describe('a proxy', () => {
       expect(text).toContain('http://USER:PASSWORD@');
     });
 
-    it.each([403, 502, 503])('opens no tunnel: %i', async (status) => {
+    it.each([403, 502, 503])('when it opens no tunnel: %i', async (status) => {
       const proxy = await startProxy('http://shop.test', status);
       onTestFinished(proxy.close);
       const { host } = new URL(proxy.url);
@@ -305,7 +308,7 @@ describe('a proxy', () => {
     });
   });
 
-  it('that fails later is named by the gateway', async () => {
+  it('is named by the gateway if it fails later', async () => {
     const service = await serve();
     const proxy = await startProxy(service);
     const env = { ...WITH_KEY, HTTP_PROXY: proxy.url };
@@ -319,7 +322,7 @@ describe('a proxy', () => {
   });
 });
 
-it.each(['check', 'compare', ''])('names a port that fetch never uses: %s', async (name) => {
+it.each(['check', 'compare', ''])('reports a port that fetch blocks: %s', async (name) => {
   const operands = name === 'compare' ? ['b.json'] : [];
   // The default port may be in use.
   const port = name === '' ? ANY_PORT : [];
@@ -330,7 +333,7 @@ it.each(['check', 'compare', ''])('names a port that fetch never uses: %s', asyn
 });
 
 it.each(['--help', 'demo --help', 'check -h', 'compare --help'])(
-  'explains itself: %s',
+  'prints help for %s',
   async (line) => {
     const { code, out } = await runInProcess(line.split(' '));
     expect(code).toBe(0);

@@ -11,7 +11,7 @@ const A = 'https://a.test';
 const B = 'https://b.test';
 const KEYS = { CATEGORY_SERVICE_KEY: KEY, CATEGORY_SERVICE_KEY_2: 'key-2' };
 
-describe('the options', () => {
+describe('compare options', () => {
   const parse = (line: string, env = {}) => COMPARE_COMMAND.parse(line.split(' '), env);
   const named = (name: string) => ({ name, file: name });
 
@@ -34,7 +34,7 @@ describe('the options', () => {
     expect(parse(line, KEYS)).toMatchObject(expected);
   });
 
-  it('never give the key of one service to the other', () => {
+  it("never give one service's key to the other", () => {
     const { to } = parse(`${A} ${B} --site main`, { CATEGORY_SERVICE_KEY: KEY });
     expect(to).toMatchObject({ key: null, keyVariable: 'CATEGORY_SERVICE_KEY_2' });
   });
@@ -72,7 +72,7 @@ const NEWS = { id: 'n', name: 'News', slug: 'news', status: 'active' };
 const SALE = { id: 's', name: 'Sale', slug: 'sale', status: 'active' };
 
 describe('category-browser compare', () => {
-  it('names a field that an older export does not have, and finds no differences', async () => {
+  it('names a field that an older export lacks', async () => {
     const older = await file('older.json', [NEWS, SALE]);
     const newer = await file('newer.json', [{ ...NEWS, icon: 'star' }, SALE]);
     const note = `Not compared: Icon. No category in ${older} has this field.`;
@@ -82,7 +82,7 @@ describe('category-browser compare', () => {
     expect((await compare([newer, older])).out).toContain('\n**No differences.**\n');
   });
 
-  it('ends with 0 if nothing differs, with both kinds of files', async () => {
+  it('exits with 0 if nothing differs', async () => {
     const a = await file('a.json', { siteId: 'main', categories: [NEWS, SALE] });
     const b = await file('b.json', [SALE, NEWS]);
     const { code, out, err } = await compare([a, b]);
@@ -91,7 +91,7 @@ describe('category-browser compare', () => {
     expect(out).toContain('\n**No differences.**\n');
   });
 
-  it('ends with 1 and says what differs, in each format', async () => {
+  it('exits with 1 and lists the differences in each format', async () => {
     const a = await file('a.json', [NEWS, SALE]);
     const b = await file('b.json', [{ ...NEWS, name: 'The news' }]);
     const note = await compare([a, b]);
@@ -105,7 +105,7 @@ describe('category-browser compare', () => {
     });
   });
 
-  it('matches by path if that fits better, or as the user says', async () => {
+  it('matches by path if that fits better', async () => {
     const a = await file('a.json', [NEWS, SALE]);
     const b = await file('b.json', [
       { ...NEWS, id: '1' },
@@ -129,29 +129,26 @@ describe('category-browser compare', () => {
     expect(out).not.toContain(KEY);
   });
 
-  it.each(['markdown', 'csv', 'json'])(
-    'prints nothing that a terminal or a build server obeys, as %s',
-    async (format) => {
-      const name = 'A\u001B]52;c;eA==\u0007\u009B31m\u202E ##[error]B';
-      const description = 'one\r::error::two\n::error::three';
-      const a = await file('a.json', [NEWS]);
-      const b = await file('b.json', [{ ...NEWS, name, description }]);
-      const { code, out } = await compare([a, b, '--format', format]);
-      expect(code).toBe(1);
-      expect(out).toMatch(/A.*52;c;eA==.*B/);
-      expect(out.replaceAll(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202E]|##\[/u);
-      expect(out).not.toMatch(/^\s*::/m);
-    },
-  );
+  it.each(['markdown', 'csv', 'json'])('prints no control sequences as %s', async (format) => {
+    const name = 'A\u001B]52;c;eA==\u0007\u009B31m\u202E ##[error]B';
+    const description = 'one\r::error::two\n::error::three';
+    const a = await file('a.json', [NEWS]);
+    const b = await file('b.json', [{ ...NEWS, name, description }]);
+    const { code, out } = await compare([a, b, '--format', format]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/A.*52;c;eA==.*B/);
+    expect(out.replaceAll(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202E]|##\[/u);
+    expect(out).not.toMatch(/^\s*::/m);
+  });
 
-  it('prints JSON with every character', async () => {
+  it('keeps control characters in JSON strings', async () => {
     const a = await file('a.json', [NEWS]);
     const b = await file('b.json', [{ ...NEWS, name: '\u009B31m\u202E ##[error]B' }]);
     const [difference] = JSON.parse((await compare([a, b, '--format', 'json'])).out).differences;
     expect(difference.to.name).toBe('\u009B31m\u202E ##[error]B');
   });
 
-  it('prints nothing of an error page that a terminal or a build server obeys', async () => {
+  it('prints no control sequences from an error page', async () => {
     const headers = { 'Content-Type': 'text/\u009B31m' };
     const answer = () => new Response('\u001B[2J\n::error::x\u009B31m', { headers });
     const { code, err } = await compare([A, A, '--site', 'main'], { 'a.test': answer });
@@ -159,7 +156,7 @@ describe('category-browser compare', () => {
     expect(err).toMatch(/The response is not JSON\. [^\p{Cc}]+\n$/u);
   });
 
-  it('reads a service in large pages, as --bulk-page-size says', async () => {
+  it('reads pages of --bulk-page-size categories', async () => {
     const sizes: (string | null)[] = [];
     const service = goodService({ categories: categories(1_200) });
     const answer = (request: Request) => {
@@ -179,7 +176,7 @@ describe('category-browser compare', () => {
     expect(await sizesOf('--bulk-page-size', '0')).toEqual(Array(24).fill('50'));
   });
 
-  it('warns of a list that ends before its total, after it has read it in small pages', async () => {
+  it('warns about a list that ends before its total', async () => {
     const all = categories(137);
     const sizes: number[] = [];
     const answer = (request: Request) => {
@@ -202,7 +199,7 @@ describe('category-browser compare', () => {
     );
   });
 
-  it('does not believe a large page with fewer categories than a small one', async () => {
+  it('ignores a large page with fewer categories than a small one', async () => {
     const all = categories(137);
     const answer = (request: Request) => {
       const query = new URL(request.url).searchParams;
@@ -218,7 +215,7 @@ describe('category-browser compare', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
-  it('reads on in small pages if the service cuts large ones', async () => {
+  it('continues with small pages if the service truncates large ones', async () => {
     const service = goodService({ categories: categories(137) });
     const answer = async (request: Request) => {
       const response = await service(request);
@@ -232,7 +229,7 @@ describe('category-browser compare', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
-  it.each([429, 403])('tries again if the service limits requests with %i', async (status) => {
+  it.each([429, 403])('retries if the service limits requests with %i', async (status) => {
     const statuses = [200, status];
     const answer = () => {
       const init = { status: statuses.shift() ?? 200, headers: { 'Retry-After': '0' } };
@@ -243,7 +240,7 @@ describe('category-browser compare', () => {
     expect(code).toBe(0);
   });
 
-  it('does not blame the key for a limit that it does not wait for', async () => {
+  it('does not blame the key for a rate limit', async () => {
     const statuses = [200, 403];
     const answer = () => {
       const init = { status: statuses.shift() ?? 403, headers: { 'Retry-After': '120' } };
@@ -262,7 +259,7 @@ describe('category-browser compare', () => {
     ['a file with other data', ['OTHER', 'LIST'], /not of categories\.\n$/],
     ['a rejected key', ['LIST', B, '--site', 'main'], KEY_REJECTED],
     ['an unknown site', [A, 'LIST', '--site', 'nope'], 'The service has no site “nope”.'],
-  ])('ends with 2 and one line for %s', async (_, args, reason) => {
+  ])('exits with 2 and one line for %s', async (_, args, reason) => {
     const files = new Map([
       ['LIST', await file('list.json', [])],
       ['CSV', await file('table.csv', 'id,name')],
@@ -284,23 +281,20 @@ describe('category-browser compare', () => {
     ['\u001B[2J.json', /\/\uFFFD\[2J\.json: 1 entry could not be read\.\n$/],
     ['twice.json', /\/twice\.json: 1 entry was not compared because of a duplicate ID/],
     [A, /incomplete, with only 1 category/],
-  ])(
-    'ends with 2 if a list is read in part, and calls nothing missing: %s',
-    async (name, reason) => {
-      await file('page.json', {
-        categories: [NEWS],
-        pageInfo: { hasNextPage: true, endCursor: 'x' },
-      });
-      await file('\u001B[2J.json', [NEWS, SALE, { name: 'no id' }]);
-      await file('twice.json', [NEWS, SALE, SALE]);
-      const paging = { cursorParam: 'cursor', maxPageSize: 1 };
-      const services = { 'a.test': goodService({ categories: [NEWS, SALE], paging }) };
-      const other = name === A ? [A, '--site', 'main'] : [join(folder, name)];
-      const all = await file('all.json', [NEWS, SALE]);
-      const { code, out, err } = await compare([all, ...other], services);
-      expect(code).toBe(2);
-      expect(out).toMatch(/^\*\*No differences(?: in what was read)?\.\*\*$/m);
-      expect(err).toMatch(reason);
-    },
-  );
+  ])('exits with 2 if a list is incomplete: %s', async (name, reason) => {
+    await file('page.json', {
+      categories: [NEWS],
+      pageInfo: { hasNextPage: true, endCursor: 'x' },
+    });
+    await file('\u001B[2J.json', [NEWS, SALE, { name: 'no id' }]);
+    await file('twice.json', [NEWS, SALE, SALE]);
+    const paging = { cursorParam: 'cursor', maxPageSize: 1 };
+    const services = { 'a.test': goodService({ categories: [NEWS, SALE], paging }) };
+    const other = name === A ? [A, '--site', 'main'] : [join(folder, name)];
+    const all = await file('all.json', [NEWS, SALE]);
+    const { code, out, err } = await compare([all, ...other], services);
+    expect(code).toBe(2);
+    expect(out).toMatch(/^\*\*No differences(?: in what was read)?\.\*\*$/m);
+    expect(err).toMatch(reason);
+  });
 });

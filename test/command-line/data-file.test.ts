@@ -19,11 +19,14 @@ it.each<[string, string | null, unknown[]]>([
   expect(parseDataFile(text)).toEqual({ siteId, categories });
 });
 
-it.each([null, { totalCount: 9 }])('reads an export of the app, also of a part: %o', (part) => {
-  const categories = [bare('b'), bare('a', { parentId: 'b', name: 'Änderung' })];
-  const data = parseDataFile([...writeJson(categories, load(...categories), part)].join(''));
-  expect(data).toMatchObject({ siteId: null, categories });
-});
+it.each([null, { totalCount: 9 }])(
+  'reads an export from the app, even a partial one: %o',
+  (part) => {
+    const categories = [bare('b'), bare('a', { parentId: 'b', name: 'Änderung' })];
+    const data = parseDataFile([...writeJson(categories, load(...categories), part)].join(''));
+    expect(data).toMatchObject({ siteId: null, categories });
+  },
+);
 
 it.each([
   ['', 'JSON'],
@@ -31,11 +34,11 @@ it.each([
   ['"text"', 'expected {"siteId"'],
   ['null', 'expected {"siteId"'],
   ['{"siteId":"blog"}', 'expected {"siteId"'],
-])('says what is wrong with %s', (text, problem) => {
+])('explains what is wrong with %s', (text, problem) => {
   expect(() => parseDataFile(text)).toThrow(problem);
 });
 
-it('names the file that is missing or wrong', async () => {
+it('names a missing or invalid file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'data-file-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'data.json');

@@ -14,7 +14,7 @@ import type { SimulatedErrors } from '../../src/demo/simulated-errors/simulated-
 import { UsageError } from '../../src/command-line/run-command';
 
 describe('parseDemoOptions', () => {
-  it('has a default for everything', () => {
+  it('has a default for every option', () => {
     expect(parseDemoOptions([])).toEqual({
       server: { port: 4173, host: '127.0.0.1', opens: true },
       dataFile: null,
@@ -90,13 +90,13 @@ describe('parseDemoOptions', () => {
     [['--fault', '429:0.1,'], 'not "429:0.1,"'],
     [['--redirect', '/login'], '--redirect must be a URL'],
     [['--redirect', 'javascript:alert(1)'], '--redirect'],
-  ])('rejects %j and names what it is about', (args, name) => {
+  ])('rejects %j and names the cause', (args, name) => {
     expect(() => parseDemoOptions(args)).toThrow(UsageError);
     expect(() => parseDemoOptions(args)).toThrow(name);
   });
 });
 
-describe('the service of a file', () => {
+describe('the service for a data file', () => {
   async function serveFile(name: string) {
     const folder = await mkdtemp(join(tmpdir(), 'category-browser-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -111,7 +111,7 @@ describe('the service of a file', () => {
     return { url, connection: configuration.connections[0] };
   }
 
-  it('has the same connection ID for every file, but its own base URL', async () => {
+  it('has a base URL of its own but a constant connection ID', async () => {
     const [a, b] = [await serveFile('a.json'), await serveFile('b.json')];
     expect(a.connection).toMatchObject({ id: 'local-service', name: 'a.json', siteId: 'shop' });
     expect(b.connection).toMatchObject({ id: 'local-service', name: 'b.json', siteId: 'shop' });
@@ -119,7 +119,7 @@ describe('the service of a file', () => {
     expect(a.connection?.baseUrl).not.toBe(b.connection?.baseUrl);
   });
 
-  it('answers the app at its base URL, and other programs at the address', async () => {
+  it('responds to the app and to other programs', async () => {
     const { url, connection } = await serveFile('a.json');
     for (const base of [`${url}${connection?.baseUrl}`, url]) {
       const response = await fetch(`${base}/api/v1/sites/shop/category?first=1`);

@@ -46,7 +46,7 @@ const TEA = {
 const parse = (line: string) => parseCommandLine(TEA, line.split(' '));
 
 describe('parseCommandLine', () => {
-  it('types the value of each option by its row', () => {
+  it('types the value of each option by its table row', () => {
     const { options } = parse('pot');
     expectTypeOf(options).toEqualTypeOf<{
       readonly kind: 'green' | 'black' | null;
@@ -74,7 +74,7 @@ describe('parseCommandLine', () => {
     expect(parsed.operands).toEqual(operands);
   });
 
-  it('tells which options are given, also with their defaults', () => {
+  it('reports which options were given', () => {
     const { given } = parse('--cup-count 2 --milk');
     expect([...given.keys()]).toEqual(['--cup-count', '--milk']);
   });
@@ -92,7 +92,7 @@ describe('parseCommandLine', () => {
     expect(() => parse(line)).toThrow(expect.objectContaining({ name: 'UsageError', message }));
   });
 
-  it('throws the help for --help, even if other values are invalid', () => {
+  it('prints the help for --help, even if other values are invalid', () => {
     const help = new CommandError(writeHelp(TEA), 0);
     expect(() => parse('-h --cup-count 0')).toThrow(help);
   });
@@ -121,22 +121,22 @@ describe.each([
   ['check', CHECK_COMMAND],
   ['compare', COMPARE_COMMAND],
   ['demo', DEMO_COMMAND],
-])('the table of %s', (_, { table }: { table: CommandTable }) => {
+])('the options of %s', (_, { table }: { table: CommandTable }) => {
   const rows = table.groups.flatMap(({ options }) => Object.entries(options));
 
-  it('has each option once', () => {
+  it('are each listed once', () => {
     const ids = rows.flatMap(([key, { name, short }]) => [key, name, ...(short ? [short] : [])]);
     expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
   });
 
-  it('has defaults that can be entered', () => {
+  it('have valid defaults', () => {
     const entered = rows.map(([, { name, parse: read, default: usual }]) =>
       usual === undefined ? null : read?.(String(usual), name),
     );
     expect(entered).toEqual(rows.map(([, row]) => row.default ?? null));
   });
 
-  it('has labels that leave room for the help', () => {
+  it("have labels that fit the help's columns", () => {
     const lines = writeHelp(table).split('\n');
     const labels = lines.filter((line) => /^ {2}(?:--|-h)/.test(line));
     expect(labels.filter((line) => !/^.{22} \S/.test(line))).toEqual([]);

@@ -29,7 +29,7 @@ async function read(pages: string[][], cursorOf: (at: number) => string) {
 it.each([
   ['one cursor for all pages', () => 'scroll', 'end', 3],
   ['a new cursor for each page', (at: number) => String(at), 'end', 3],
-])('reads a list with %s and an empty page to its end', async (_, cursorOf, kind, count) => {
+])('reads past an empty page with %s', async (_, cursorOf, kind, count) => {
   const { loaded } = await read([['1', '2'], [], ['3']], cursorOf);
   expect(loaded.paging.kind).toBe(kind);
   expect(loaded.count).toBe(count);
@@ -38,7 +38,7 @@ it.each([
 it.each([
   ['one cursor for all pages', () => 'scroll', 'stopped'],
   ['a new cursor for each page', (at: number) => String(at), 'more'],
-])('ends after five empty pages in a row, with %s', async (_, cursorOf, kind) => {
+])('stops after five empty pages in a row with %s', async (_, cursorOf, kind) => {
   const { loaded, requests } = await read(
     [['1', '2'], ...Array.from({ length: 40 }, () => [])],
     cursorOf,

@@ -23,13 +23,16 @@ it.each([
   ['folder.json', 'folder.json'],
   ['--site', '--site'],
   ['https://shop.test/mine.json', 'https://shop.test/mine.json'],
-])('finds %s where the user is', (arg, found) => {
+])("resolves %s from the user's folder", (arg, found) => {
   const folder = join(root, 'package');
   expect(toUserPaths(['compare', arg], join(root, 'here'), folder)).toEqual(['compare', found]);
 });
 
-it('keeps absolute paths, and all paths without npm', () => {
+it('keeps absolute paths', () => {
   const path = join(root, 'here/mine.json');
   expect(toUserPaths([path], join(root, 'here'))).toEqual([path]);
+});
+
+it('keeps all paths without npm', () => {
   expect(toUserPaths(['mine.json'], undefined)).toEqual(['mine.json']);
 });

@@ -11,7 +11,7 @@ async function connect(user: UserEvent) {
   await user.click(dialog.getByRole('button', { name: 'Connect' }));
 }
 
-it('compares with the service that was added, at the start and on either side', async () => {
+it('compares with a newly added service on either side', async () => {
   const { user } = renderCompare(FROM, TO, { search: '' });
   await user.click(await screen.findByRole('button', { name: /^Another service…/ }));
   await connect(user);
@@ -36,7 +36,7 @@ it('keeps the form when a file is dropped onto it', async () => {
   expect(dialog.getByLabelText('Site ID')).toHaveValue('typed');
 });
 
-it('offers no form where other connections are not allowed', async () => {
+it('offers no form if the configuration forbids other connections', async () => {
   renderCompare(FROM, TO, { search: '', customConnections: false });
   await screen.findByRole('heading', { name: 'Compare this list with' });
   expect(screen.queryByRole('button', { name: /^Another service/ })).not.toBeInTheDocument();

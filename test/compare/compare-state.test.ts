@@ -9,7 +9,7 @@ import { anyCharacter } from '../any-character';
 
 const text = string({ unit: anyCharacter, minLength: 1 });
 
-it('reads back the state written to a URL, whatever the IDs', () => {
+it('the state is read back from the URL unchanged', () => {
   const site = record({
     kind: constantFrom('site' as const),
     connectionId: constantFrom('shop', 'live-2'),
@@ -31,7 +31,7 @@ it('reads back the state written to a URL, whatever the IDs', () => {
   );
 });
 
-it('invalid values in a URL fall back to the defaults', () => {
+it('invalid URL values fall back to the defaults', () => {
   const search = 'with=only-a-connection&match=slug&kinds=lost,moved';
   expect(readAddressState(COMPARE_ADDRESS, search)).toEqual({
     other: null,
@@ -52,7 +52,7 @@ it.each([
   ['production', 'production', 'to'],
   [null, null, 'to'],
   ['blue', 'green', 'to'],
-])('%s and %s give %s', (site, other, direction) => {
+])('with the environments %s and %s, the default direction is “%s”', (site, other, direction) => {
   const at = (environment: string | null) => ({ ...DEMO_CONNECTION, environment });
   expect(defaultDirection(at(site), at(other))).toBe(direction);
 });

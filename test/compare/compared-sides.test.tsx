@@ -25,7 +25,7 @@ async function openSide(user: UserEvent, name: RegExp) {
   return within(await screen.findByRole('menu'));
 }
 
-it('reads files locally: unreadable ones, a list, a part, one with a repeated ID', async () => {
+it('reads dropped files without uploading them', async () => {
   const { user } = renderCompare(from, to, { search: '' });
   const changed = toFile('list.json', from);
   changed.arrayBuffer = () =>
@@ -55,7 +55,7 @@ it('reads files locally: unreadable ones, a list, a part, one with a repeated ID
   expect(notice).not.toHaveTextContent('could not be read');
 });
 
-it('drops a file that is being read when another one is chosen', async () => {
+it('cancels reading a file when another is chosen', async () => {
   const { user } = renderCompare(from, to, { search: '' });
   const slow = toFile('slow.json', to);
   const gate = createGate();
@@ -73,7 +73,7 @@ it('drops a file that is being read when another one is chosen', async () => {
   expect(screen.queryByRole('region', { name: 'From slow.json' })).not.toBeInTheDocument();
 });
 
-it('keeps a position for each pair of sides', async () => {
+it('keeps a scroll position for each pair of sides', async () => {
   const { user } = renderCompare(categories(300), [], { search: '?with=live/site' });
   const scroller = async () =>
     (await screen.findByRole('grid', { name: 'Differences' })).parentElement;
@@ -99,7 +99,7 @@ it('sends each side only its own key', async () => {
   expect([...sent[SERVICE_URL]].filter(Boolean)).toEqual([]);
 });
 
-it('can be stopped before a side has loaded, and loads it again', async () => {
+it('stops and resumes loading a side', async () => {
   const { user } = renderCompare(from, to);
   const gate = createGate();
   network.use(http.get(`${OTHER_URL}/*`, () => gate.opened));
@@ -116,7 +116,7 @@ it('can be stopped before a side has loaded, and loads it again', async () => {
 it.each([
   ['Added', [], from],
   ['Removed', from, []],
-])('allows an empty side, and offers the kind that occurs: %s', async (kind, fromList, toList) => {
+])('allows an empty side: %s', async (kind, fromList, toList) => {
   renderCompare(fromList, toList);
   expect(await findRows()).toEqual([`Pears, ${kind}`]);
   const kinds = screen.getByRole('group', { name: 'Kinds of differences' });
@@ -128,7 +128,7 @@ it('explains an invalid site ID', async () => {
   expect(await within(await side('From Shop live')).findByRole('alert')).toBeInTheDocument();
 });
 
-it('announces the number of differences, and keeps them while a side reloads', async () => {
+it('keeps the announced differences while a side reloads', async () => {
   const { user } = renderCompare(from, to);
   expect(await screen.findByText('2 differences')).toBeInTheDocument();
   const gate = createGate();
@@ -145,7 +145,7 @@ it('announces the number of differences, and keeps them while a side reloads', a
   expect(await screen.findByText('No differences')).toBeInTheDocument();
 });
 
-it('swaps the sides in place, and shows no reversed differences during a refresh', async () => {
+it('shows no reversed differences while the sides are swapped', async () => {
   const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fb';
   const { user } = renderCompare(from, to, { search });
   expect(await findRows()).toEqual(['Apples, Renamed, was “Pears”']);
@@ -169,13 +169,13 @@ it('swaps the sides in place, and shows no reversed differences during a refresh
   expect(await findRows()).toEqual(['Pears, Renamed, was “Apples”']);
 });
 
-it('are named by their sites if one connection loads both', async () => {
+it('names the sides by site if they share a connection', async () => {
   renderCompare(from, to, { search: '?with=test/outlet' });
   expect(await screen.findByRole('button', { name: /^From Shop staging .*outlet$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^To Shop staging .*site$/ })).toBeVisible();
 });
 
-it('says that IDs do not fit, and matches by them all the same', async () => {
+it('still matches by unrelated IDs if the user chooses to', async () => {
   const other = [category('x', { name: 'Apples' }), category('y', { name: 'Bread' })];
   const { user } = renderCompare(other, to);
   expect(await screen.findByText('Matched by path.')).toBeVisible();
@@ -192,7 +192,7 @@ it('says that IDs do not fit, and matches by them all the same', async () => {
   expect(await findRows()).toEqual(['Apples, Changed, Slug', 'Bread, Changed, Slug']);
 });
 
-it('keeps the state of the list, except its search, and links back to it', async () => {
+it('returns to the list in its previous state', async () => {
   const { user } = renderCompare(categories(3), categories(3), {
     path: '/test/sites/site/categories',
     search: '?q=category&sort=-name&view=tree',

@@ -14,7 +14,7 @@ function describeFirst(from: Category[], to: Category[]): string {
   return difference ? describeDifference(difference, comparison) : 'none';
 }
 
-it('describes a move by the path of the new parent', () => {
+it("describes a move by the new parent's path", () => {
   const home = [named('Toys'), named('Other', 'Toys'), named('Games')];
   const moved = [...home, named('a', 'Games')];
   expect(describeFirst(moved, [...home, named('a', 'Other')])).toBe('now in Toys › Other');
@@ -29,7 +29,7 @@ it('describes a move to and from the top level', () => {
   expect(describeFirst([home, named('a')], [home, named('a', 'gone')])).toBe('now in gone');
 });
 
-it('says that a new name looks like the old one', () => {
+it('says that a new name looks the same as the old one', () => {
   const renamed = (from: string, to: string) =>
     describeFirst([named('a', null, from)], [named('a', null, to)]);
   expect(renamed('Sofa Beds', 'Sofa\u00A0Beds')).toBe(

@@ -33,13 +33,13 @@ it.each<[string, Where, Where, string[]]>([
     { baseUrl: 'https://a.test/x' },
     ['Shop (https://a.test)', 'Shop (https://a.test/x)'],
   ],
-])('two sides are distinguished by %s', (_, from, to, names) => {
+])('distinguishes two sides by %s', (_, from, to, names) => {
   expect(nameSides(toSide(from), toSide(to))).toEqual({
     fromName: names[0],
     toName: names[1],
   });
 });
 
-it('a site is distinguished from a file of the same name by its ID', () => {
+it('distinguishes a site from a file with the same name by its ID', () => {
   expect(nameSides(toSide({}), file)).toEqual({ fromName: 'Shop (main)', toName: 'Shop' });
 });

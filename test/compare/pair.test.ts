@@ -18,30 +18,37 @@ function replaced(other: OtherSide, direction: Direction, side: Direction, chose
 }
 
 it.each<[string, OtherSide, Direction, Direction, OtherSide, string]>([
-  ['another list in place of the other one', site('live'), 'to', 'from', site('dev'), 'dev → OWN'],
+  ['a list in place of the other list', site('live'), 'to', 'from', site('dev'), 'dev → OWN'],
   ['a file in place of the other list', site('live'), 'from', 'to', FILE, 'OWN → file'],
   [
-    'the list before in place of the other list',
+    'the earlier list in place of the other list',
     site('live'),
     'to',
     'from',
     BEFORE,
     'before → OWN',
   ],
-  ['another list in place of the own one', site('live'), 'to', 'to', site('dev'), 'live → DEV'],
-  ['another list beside a file', FILE, 'to', 'to', site('dev'), 'file → DEV'],
-  ['a file in place of the own list', site('live'), 'to', 'to', FILE, 'LIVE → file'],
-  ['another file in place of the own list', FILE, 'to', 'to', FILE, 'OWN → file'],
-  ['the list before in place of the own list', site('live'), 'to', 'to', BEFORE, 'OWN → before'],
-  ['another list beside the list before', BEFORE, 'to', 'to', site('dev'), 'OWN → dev'],
-  ['the list of the other side, which swaps both', site('live'), 'to', 'from', own, 'OWN → live'],
-  ['the list that is there', site('live'), 'to', 'from', site('live'), 'live → OWN'],
-  ['the own list that is there', site('live'), 'to', 'to', own, 'live → OWN'],
-])('chooses %s', (_, other, direction, side, chosen, expected) => {
+  ['a list in place of this list', site('live'), 'to', 'to', site('dev'), 'live → DEV'],
+  ['a list next to a file', FILE, 'to', 'to', site('dev'), 'file → DEV'],
+  ['a file in place of this list', site('live'), 'to', 'to', FILE, 'LIVE → file'],
+  ['a second file in place of this list', FILE, 'to', 'to', FILE, 'OWN → file'],
+  ['the earlier list in place of this list', site('live'), 'to', 'to', BEFORE, 'OWN → before'],
+  ['a list next to the earlier list', BEFORE, 'to', 'to', site('dev'), 'OWN → dev'],
+  [
+    'this list in place of the other list, which swaps the sides',
+    site('live'),
+    'to',
+    'from',
+    own,
+    'OWN → live',
+  ],
+  ['the other list where it already is', site('live'), 'to', 'from', site('live'), 'live → OWN'],
+  ['this list where it already is', site('live'), 'to', 'to', own, 'live → OWN'],
+])('puts %s', (_, other, direction, side, chosen, expected) => {
   expect(replaced(other, direction, side, chosen)).toBe(expected);
 });
 
-it('has a URL', () => {
+it('the pair is written to the URL', () => {
   const pair = { own, other: site('live'), direction: 'from' } as const;
   expect(toPairPath(pair)).toBe('/own/sites/s/compare?with=live%2Fs&direction=from');
 });

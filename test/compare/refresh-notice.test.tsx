@@ -41,8 +41,8 @@ async function refreshed() {
   return app;
 }
 
-describe('the changes of a refresh', () => {
-  it('are counted by kind, can be dismissed and compared, and belong to the last refresh only', async () => {
+describe('the changes after a refresh', () => {
+  it('are counted by kind', async () => {
     const app = await refreshed();
     const { user } = app;
     expect(
@@ -67,7 +67,7 @@ describe('the changes of a refresh', () => {
     expect(await findRows()).toEqual(['Meals, Renamed, was “Food”']);
   });
 
-  it('count a field that the list before did not have', async () => {
+  it('include a field that the earlier list lacked', async () => {
     const before = FROM.map((one) => ({ ...one, description: null }));
     const app = renderApp({ serve: before });
     await screen.findByText('All 7 loaded');
@@ -79,7 +79,7 @@ describe('the changes of a refresh', () => {
     expect(screen.queryByText(/^Not compared/)).not.toBeInTheDocument();
   });
 
-  it('are still shown on the next visit, until they are dismissed', async () => {
+  it('are still shown on the next visit', async () => {
     await refreshed();
     await untilListsStored(2);
     leave();
@@ -95,7 +95,7 @@ describe('the changes of a refresh', () => {
     expect(line()).not.toBeInTheDocument();
   });
 
-  it('stay dismissed if another tab dismisses those since a later list', async () => {
+  it('stay dismissed when another tab dismisses later ones', async () => {
     const { user } = await refreshed();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     const name = Object.keys(localStorage).find((key) => key.includes(':dismissed:')) ?? '';
@@ -114,7 +114,7 @@ describe('the changes of a refresh', () => {
     expect(await findRows()).toContain('Newer, Added');
   });
 
-  it('are not counted for a partly loaded list', async () => {
+  it('are not counted if the list is only partly loaded', async () => {
     const all = categories(120);
     const app = renderApp({ serve: all, connection: ON_REQUEST });
     await screen.findByText('50 of 120 loaded');
@@ -123,7 +123,7 @@ describe('the changes of a refresh', () => {
     expect(line()).not.toBeInTheDocument();
   });
 
-  it('stay after an earlier refresh if later ones fail or are stopped', async () => {
+  it('stay if later refreshes fail or are stopped', async () => {
     const { user } = await refreshed();
     serveList(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -137,7 +137,7 @@ describe('the changes of a refresh', () => {
     expect(await findRows()).toEqual(DIFFERENCES);
   });
 
-  it('stay while the tab is open, even if the browser cannot store them', async () => {
+  it('stay while the tab is open even if they cannot be stored', async () => {
     const room = limitRoom(() => true);
     const { user } = await refreshed();
     await user.click(screen.getByRole('link', { name: 'Show' }));
@@ -145,7 +145,7 @@ describe('the changes of a refresh', () => {
     room.restore();
   });
 
-  it('are shown with no other key', async () => {
+  it('are hidden when the key changes', async () => {
     const { services, user } = await refreshed();
     await untilListsStored(2);
     services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'key-1234567890');
@@ -161,7 +161,7 @@ describe('the changes of a refresh', () => {
       'the pagination',
       (app: App) => app.services.store.setPaging('test', { ...DEFAULT_PAGING, pageSize: 40 }),
     ],
-  ])('are not kept if another tab changes %s during the refresh', async (_, change) => {
+  ])('are discarded if another tab changes %s during the refresh', async (_, change) => {
     const app = renderApp({ serve: FROM });
     await screen.findByText('All 7 loaded');
     await untilListsStored(1);
@@ -193,7 +193,7 @@ describe('the changes of a refresh', () => {
     },
   );
 
-  it('are counted across a refresh whose list is incomplete', async () => {
+  it('are counted from the last complete list', async () => {
     const app = renderApp({ serve: FROM });
     await screen.findByText('All 7 loaded');
     serveList(() => HttpResponse.json({ categories: [...TO, {}], pageInfo: PAGE_INFO }));
@@ -204,7 +204,7 @@ describe('the changes of a refresh', () => {
     expect(await findLine(/: 1 added, 1 removed, 1 moved, 1 renamed, 1 changed$/)).toBeVisible();
   });
 
-  it('stay after a refresh whose list is incomplete', async () => {
+  it('stay after an incomplete refresh', async () => {
     const app = await refreshed();
     serveList(() => HttpResponse.json({ categories: [...TO, {}], pageInfo: PAGE_INFO }));
     await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -215,7 +215,7 @@ describe('the changes of a refresh', () => {
     expect(await findRows()).toEqual(DIFFERENCES);
   });
 
-  it('are forgotten with the connection', async () => {
+  it('are deleted with the connection', async () => {
     const { services } = await refreshed();
     await untilListsStored(2);
     expect(await services.forgetData('test')).toBe(true);
@@ -224,7 +224,7 @@ describe('the changes of a refresh', () => {
     await untilListsStored(1);
   });
 
-  it('open from an old link, which reports if there are none', async () => {
+  it('open from an old link', async () => {
     // The site ID contains a slash.
     const path = COMPARISON.replace('/site/', '/a%2Fb/');
     renderApp({ serve: FROM, path: path.replace('compare?with=before', 'changes') });

@@ -24,7 +24,7 @@ const findStart = async () =>
 const choices = async () =>
   textsOf((await findStart()).getAllByRole('listitem')).map((text) => text.replaceAll(/\s+/g, ' '));
 
-it('lists what this browser knows of each list, the one read last first', async () => {
+it('offers the most recently read list first', async () => {
   const more = [{ id: 'old', name: 'Old shop', baseUrl: `${OTHER_URL}/old`, siteId: SITE_ID }];
   const { unmount } = renderCompare(FROM, TO, { more });
   await findRows();
@@ -44,7 +44,7 @@ it('lists what this browser knows of each list, the one read last first', async 
   expect(screen.getByText(/^Once a refresh finds changes/)).toBeVisible();
 });
 
-it('offers the list before a refresh first, with what has changed since', async () => {
+it('offers the list from before a refresh first', async () => {
   const app = renderApp({ serve: FROM, configuration: ONLY });
   await screen.findByText('All 7 loaded');
   await refreshTo(TO, app);
@@ -58,7 +58,7 @@ it('offers the list before a refresh first, with what has changed since', async 
   expect(before).toHaveFocus();
 });
 
-it('focuses the only list, and none of several', async () => {
+it('focuses the list if it is the only one', async () => {
   const second = { ...ONLY.connections[0], id: 'live', baseUrl: OTHER_URL, name: 'Live' };
   const first = renderApp({
     serve: TO,
@@ -72,7 +72,7 @@ it('focuses the only list, and none of several', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('opens the field of another site in place, and returns focus when it closes', async () => {
+it('returns the focus when the other-site field closes', async () => {
   const { user } = renderCompare(FROM, TO, { search: '' });
   const opener = () => screen.getByRole('button', { name: /^Another site on Shop staging/ });
   await findStart();
@@ -87,7 +87,7 @@ it('opens the field of another site in place, and returns focus when it closes',
   }
 });
 
-it('says that the connection of a link is unknown, and offers to add it', async () => {
+it("offers to add a link's unknown connection", async () => {
   renderApp({ path: `${START}?with=gone/main`, serve: TO });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The connection “gone” is not set up in this browser.');
@@ -97,7 +97,7 @@ it('says that the connection of a link is unknown, and offers to add it', async 
 
 const dropOf = (file: File) => ({ dataTransfer: { types: ['Files'], files: [file] } });
 
-it('compares a file that is dropped onto the page, and shows where it can be dropped', async () => {
+it('compares a file dropped onto the page', async () => {
   renderCompare(FROM, TO, { search: '' });
   const choice = (await screen.findByText('A file…')).closest('label');
   const list = new File([JSON.stringify(FROM)], 'list.json');
@@ -123,7 +123,7 @@ it('compares a file that is dropped onto the page, and shows where it can be dro
   expect(await screen.findByText('No differences')).toBeVisible();
 });
 
-it('offers another service first if there is nothing to compare with', async () => {
+it('offers another service first if there is no other list', async () => {
   const { user } = renderApp({ path: START, serve: TO, configuration: ONLY });
   const service = await screen.findByRole('button', { name: /^Another service… For example/ });
   expect(service).toHaveFocus();

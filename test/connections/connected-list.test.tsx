@@ -25,8 +25,8 @@ async function untilStored(count: number) {
   await eventually(async () => expect(await countStored('mine')).toBe(count));
 }
 
-describe('the list of a connection that works', () => {
-  it('begins with the page that was requested, which is stored', async () => {
+describe('a newly connected list', () => {
+  it('starts with the page already requested', async () => {
     const log = serveSite(SERVICE_URL, { key: 'secret' });
     const { user } = renderApp({ configuration, path: '/connections/new' });
     await connect(user, { ...settings, 'API key': 'secret' });
@@ -41,7 +41,7 @@ describe('the list of a connection that works', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('stays as it is stored if only the name was changed', async () => {
+  it("keeps its stored pages if only the connection's name changed", async () => {
     const log = serveSite(SERVICE_URL, { count: 120 });
     const first = renderApp({ configuration, path: '/connections/new' });
     await connect(first.user, settings);
@@ -57,7 +57,7 @@ describe('the list of a connection that works', () => {
     expect(log).toHaveLength(length + 1);
   });
 
-  it('replaces the failure of one that did not work', async () => {
+  it('replaces an earlier failure', async () => {
     const { user } = renderApp({ configuration, path: '/connections/new' });
     serveSite(SERVICE_URL, { key: 'secret' });
     await connect(user, { ...settings, 'API key': 'wrong' });

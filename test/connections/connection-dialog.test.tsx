@@ -14,7 +14,7 @@ function open() {
   return { onConnected, onClose, ...renderConnections(dialog, createConnections()) };
 }
 
-it('starts at the base URL, and passes on a connection that works', async () => {
+it('returns a connection that works', async () => {
   serveSite('https://my.example.com');
   const { user, onConnected, onClose, address } = open();
   expect(await screen.findByRole('dialog', { name: 'Add connection' })).toBeVisible();
@@ -27,7 +27,7 @@ it('starts at the base URL, and passes on a connection that works', async () => 
   expect(address()).toBe('/connections');
 });
 
-it('ends only the request with the first Escape, and closes with the second', async () => {
+it('cancels only the request on the first Escape', async () => {
   network.use(http.get('https://my.example.com/*', () => new Promise<undefined>(() => {})));
   const { user, onClose } = open();
   await user.type(await screen.findByLabelText('Base URL'), 'https://my.example.com');

@@ -56,7 +56,7 @@ async function connected({ onConnected }: Rendered): Promise<Connection> {
 const idsIn = ({ store }: Rendered) => store.getSnapshot().map(({ id }) => id);
 
 describe('a new connection', () => {
-  it('is saved as typed once its first page has come, with its key only in the key ring', async () => {
+  it('is saved once its first page arrives', async () => {
     const log = serveSite(`${URL_OF_SHOP}/prefix`, { key: 'secret' });
     const rendered = renderForm();
     const { user, store, keyRing, local } = rendered;
@@ -97,7 +97,7 @@ describe('a new connection', () => {
     expect(local.dump()).not.toContain('secret');
   });
 
-  it('starts at the base URL, which can be http, and takes its name from it', async () => {
+  it('gets its name from the base URL', async () => {
     serveSite('http://my.example.com');
     const rendered = renderForm();
     expect(field('Base URL')).toHaveFocus();
@@ -117,7 +117,7 @@ describe('a new connection', () => {
     ['Base URL', `${URL_OF_SHOP}/v2`],
     ['Site ID', 'journal'],
     ['Page size', '20'],
-  ])('is added beside one with another value: %s', async (name, typed) => {
+  ])('is added next to one that differs in %s', async (name, typed) => {
     serveSite(URL_OF_SHOP);
     serveSite(`${URL_OF_SHOP}/v2`);
     serveSite(URL_OF_SHOP, { siteId: 'journal' });
@@ -131,8 +131,8 @@ describe('a new connection', () => {
   });
 });
 
-describe('a connection that is known', () => {
-  it('is opened instead of a second one, whatever its name, without a request', async () => {
+describe('an existing connection', () => {
+  it('is opened instead of a duplicate', async () => {
     const connections = createConnections({ connections: [configuredShop], demo: false });
     const rendered = renderForm({ connections });
     const same = { 'Base URL': 'shop.example.com/', Name: 'Ours' };
@@ -143,7 +143,7 @@ describe('a connection that is known', () => {
     expect(idsIn(rendered)).toEqual(['shop']);
   });
 
-  it('gets the typed key once it works, and keeps its old one until then', async () => {
+  it('keeps its old key until the new one works', async () => {
     const connections = createConnections({ connections: [configuredShop], demo: false });
     connections.keyRing.set(configuredShop, 'old');
     const rendered = renderForm({ connections });
@@ -159,7 +159,7 @@ describe('a connection that is known', () => {
     expect(idsIn(rendered)).toEqual(['shop']);
   });
 
-  it('keeps its key if another tab added it before a rejected key is saved anyway', async () => {
+  it('keeps its key if another tab added it in the meantime', async () => {
     serveSite(URL_OF_SHOP, { key: 'secret' });
     const rendered = renderForm();
     await connect(rendered, { 'API key': 'wrong' });
@@ -202,7 +202,7 @@ describe('a connection that does not work', () => {
       'Page size parameter',
       /400.*first=50/,
     ],
-  ])('says why at the field, keeps what was typed, and saves nothing: %s', async (...row) => {
+  ])('shows the reason at the field without saving: %s', async (...row) => {
     const [, respond, at, words] = row;
     const sent = vi.fn<() => Response>(respond);
     network.use(http.get(list, sent));
@@ -228,7 +228,7 @@ describe('a connection that does not work', () => {
     expect(rendered.store.get(connection.id)).toEqual(connection);
   });
 
-  it('asks for a key that is needed, and works with it', async () => {
+  it('asks for a required key', async () => {
     serveSite(URL_OF_SHOP, { key: 'secret' });
     const rendered = renderForm();
     await connect(rendered);
@@ -238,7 +238,7 @@ describe('a connection that does not work', () => {
     expect(rendered.keyRing.get(await connected(rendered))).toBe('secret');
   });
 
-  it('tells no other tab of the key', async () => {
+  it('does not share an untested key with other tabs', async () => {
     serveSite(URL_OF_SHOP, { key: 'secret' });
     const connections = createConnections();
     const initial = connections.store.add({ ...draft, siteId: 'magazine' });
@@ -256,43 +256,48 @@ describe('a connection that does not work', () => {
 });
 
 describe('a request', () => {
-  it.each(['Cancel', '{Escape}'])('ends with %s, and leaves the form as it was', async (how) => {
-    const [sent, aborted] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    network.use(
-      http.get(list, async ({ request }) => {
-        sent();
-        await new Promise<void>((resolve) => {
-          request.signal.addEventListener('abort', () => resolve());
-        });
-        aborted();
-        return HttpResponse.json({ categories: [] });
-      }),
-    );
-    const rendered = renderForm();
-    const { user } = rendered;
-    await connect(rendered);
-    expect(screen.getByRole('status')).toHaveTextContent('Requesting one page from my.example.com');
-    expect(field('Base URL')).toHaveAttribute('readonly');
-    // Pressing it again sends nothing.
-    await user.click(button('Connect'));
-    await user.type(field('Site ID'), '{Enter}');
-    if (how === 'Cancel') await user.click(button(how));
-    else await user.keyboard(how);
-    await waitFor(() => expect(aborted).toHaveBeenCalledOnce());
-    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
-    expect(field('Base URL')).toHaveValue(URL_OF_SHOP);
-    expect(field('Base URL')).not.toHaveAttribute('readonly');
-    expect(rendered.onCancel).not.toHaveBeenCalled();
-    expect(rendered.onConnected).not.toHaveBeenCalled();
-    expect(idsIn(rendered)).toEqual(['demo']);
-    await user.click(button('Cancel'));
-    expect(sent).toHaveBeenCalledOnce();
-    expect(field('Base URL')).toBeValid();
-    expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
-    expect(rendered.onCancel).toHaveBeenCalledOnce();
-  });
+  it.each(['Cancel', '{Escape}'])(
+    'leaves the form unchanged when canceled with %s',
+    async (how) => {
+      const [sent, aborted] = [vi.fn<() => void>(), vi.fn<() => void>()];
+      network.use(
+        http.get(list, async ({ request }) => {
+          sent();
+          await new Promise<void>((resolve) => {
+            request.signal.addEventListener('abort', () => resolve());
+          });
+          aborted();
+          return HttpResponse.json({ categories: [] });
+        }),
+      );
+      const rendered = renderForm();
+      const { user } = rendered;
+      await connect(rendered);
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Requesting one page from my.example.com',
+      );
+      expect(field('Base URL')).toHaveAttribute('readonly');
+      // Pressing it again sends nothing.
+      await user.click(button('Connect'));
+      await user.type(field('Site ID'), '{Enter}');
+      if (how === 'Cancel') await user.click(button(how));
+      else await user.keyboard(how);
+      await waitFor(() => expect(aborted).toHaveBeenCalledOnce());
+      expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+      expect(field('Base URL')).toHaveValue(URL_OF_SHOP);
+      expect(field('Base URL')).not.toHaveAttribute('readonly');
+      expect(rendered.onCancel).not.toHaveBeenCalled();
+      expect(rendered.onConnected).not.toHaveBeenCalled();
+      expect(idsIn(rendered)).toEqual(['demo']);
+      await user.click(button('Cancel'));
+      expect(sent).toHaveBeenCalledOnce();
+      expect(field('Base URL')).toBeValid();
+      expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
+      expect(rendered.onCancel).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('is all that a double click on Cancel ends', async () => {
+  it('is canceled by a double click without closing the form', async () => {
     network.use(http.get(list, () => new Promise<never>(() => {})));
     const rendered = renderForm();
     await connect(rendered);
@@ -301,7 +306,7 @@ describe('a request', () => {
     expect(rendered.onCancel).not.toHaveBeenCalled();
   });
 
-  it('cannot be canceled once the connection is saved, although its stored list is still read', async () => {
+  it('cannot be canceled once the connection is saved', async () => {
     serveSite(URL_OF_SHOP);
     const rendered = renderForm();
     const persister = () => new Promise<never>(() => {});
@@ -313,7 +318,7 @@ describe('a request', () => {
 });
 
 describe('a pasted URL', () => {
-  it('of an endpoint is split, which can be undone', async () => {
+  it('to an endpoint is split into the base URL and the site', async () => {
     serveSite(URL_OF_SHOP);
     const rendered = renderForm();
     const { user } = rendered;
@@ -334,7 +339,7 @@ describe('a pasted URL', () => {
     expect(await connected(rendered)).toMatchObject({ baseUrl: URL_OF_SHOP, siteId: 'magazine' });
   });
 
-  it('cannot be restored during the request', async () => {
+  it('cannot be undone during the request', async () => {
     network.use(http.get(list, () => new Promise<never>(() => {})));
     const { user } = renderForm();
     await user.click(field('Base URL'));
@@ -346,7 +351,7 @@ describe('a pasted URL', () => {
     expect(button('Undo')).toBeVisible();
   });
 
-  it('with the start of the path that the app adds loses it', async () => {
+  it('loses the part of the path that the app adds', async () => {
     serveSite(URL_OF_SHOP);
     const rendered = renderForm();
     await connect(rendered, { 'Base URL': `${URL_OF_SHOP}/api/v1/` });
@@ -355,8 +360,8 @@ describe('a pasted URL', () => {
   });
 });
 
-describe('mistakes', () => {
-  it('are shown on submit beside each field, with the focus on the first', async () => {
+describe('invalid fields', () => {
+  it('are marked on submit, with the focus on the first', async () => {
     const rendered = renderForm();
     const { user } = rendered;
     await user.type(field('Name'), 'My shop');
@@ -379,7 +384,7 @@ describe('mistakes', () => {
     expect(idsIn(rendered)).toEqual(['demo']);
   });
 
-  it('are scrolled into view, even inside Advanced', async () => {
+  it('are scrolled into view even inside Advanced', async () => {
     const rendered = renderForm();
     await fill(rendered, { 'Base URL': URL_OF_SHOP, 'Site ID': 'magazine' });
     const advanced = button('Advanced');
@@ -396,7 +401,7 @@ describe('mistakes', () => {
   });
 });
 
-describe('changing a connection', () => {
+describe('editing a connection', () => {
   function renderEdit() {
     const connections = createConnections();
     const initial = connections.store.add({ ...draft, siteId: 'magazine' });
@@ -404,7 +409,7 @@ describe('changing a connection', () => {
     return { initial, ...renderForm({ connections, initial }) };
   }
 
-  it('starts with the known values except the key, and tries and keeps the known key', async () => {
+  it('shows the saved values except the key', async () => {
     const log = serveSite(URL_OF_SHOP, { key: 'secret' });
     const rendered = renderEdit();
     const { user, store, keyRing, initial } = rendered;
@@ -421,7 +426,7 @@ describe('changing a connection', () => {
     expect(keyRing.get(initial)).toBe('secret');
   });
 
-  it('keeps settings and key until the new ones have worked', async () => {
+  it('keeps the settings and the key until the new ones work', async () => {
     network.use(http.get(list, () => HttpResponse.error()));
     const rendered = renderEdit();
     const { store, keyRing, initial } = rendered;
@@ -436,26 +441,23 @@ describe('changing a connection', () => {
     expect(keyRing.get(initial)).toBe('secret-2');
   });
 
-  it.each([null, 'secret-2'])(
-    'to another origin does not send the key, and takes a new one: %j',
-    async (key) => {
-      const log = serveSite('https://moved.example.com', { key: key ?? undefined });
-      const rendered = renderEdit();
-      const { store, keyRing, initial } = rendered;
-      await fill(rendered, { 'Base URL': 'https://moved.example.com' });
-      expect(field('API key')).not.toHaveAccessibleDescription(/Leave this empty to keep it/);
-      await connect(rendered, { 'Base URL': 'https://moved.example.com', 'API key': key ?? '' });
-      const moved = await connected(rendered);
-      expect(log).toEqual([expect.stringMatching(key === null ? /first=50 null$/ : /secret-2$/)]);
-      expect(store.get(initial.id)).toEqual(moved);
-      expect(moved.baseUrl).toBe('https://moved.example.com');
-      expect(keyRing.get(moved)).toBe(key);
-      expect(keyRing.get(initial)).toBeNull();
-    },
-  );
+  it.each([null, 'secret-2'])('does not send the key to another origin: %j', async (key) => {
+    const log = serveSite('https://moved.example.com', { key: key ?? undefined });
+    const rendered = renderEdit();
+    const { store, keyRing, initial } = rendered;
+    await fill(rendered, { 'Base URL': 'https://moved.example.com' });
+    expect(field('API key')).not.toHaveAccessibleDescription(/Leave this empty to keep it/);
+    await connect(rendered, { 'Base URL': 'https://moved.example.com', 'API key': key ?? '' });
+    const moved = await connected(rendered);
+    expect(log).toEqual([expect.stringMatching(key === null ? /first=50 null$/ : /secret-2$/)]);
+    expect(store.get(initial.id)).toEqual(moved);
+    expect(moved.baseUrl).toBe('https://moved.example.com');
+    expect(keyRing.get(moved)).toBe(key);
+    expect(keyRing.get(initial)).toBeNull();
+  });
 
   it.each([{ cursorParam: 'cursor' }, { bulkPageSize: 0 }])(
-    'shows the pagination settings at once if they differ from the default: %j',
+    'shows pagination settings that differ from the default: %j',
     (paging) => {
       const connections = createConnections();
       const initial = connections.store.add({ ...draft, paging: { ...draft.paging, ...paging } });

@@ -40,7 +40,7 @@ describe('a link', () => {
     });
   });
 
-  it('names a connection to add or change, and where to continue', () => {
+  it('names the connection to add or edit', () => {
     const next = '/shop/sites/a%2Fb/categories?q=x&sort=name#y';
     const values = { siteId: 'a/b & c' };
     expect(parse(toAddPath('shop', 'a/b & c', next))).toEqual({
@@ -57,7 +57,7 @@ describe('a link', () => {
     '/',
     '/shop/sites/magazine/categories',
     '/shop/sites/a%2F%2Fb/categories/x?q=https://a//b#c',
-  ])('continues to %s', (next) => {
+  ])('returns to %s', (next) => {
     expect(parse(toAddPath('shop', 'main', next)).next).toBe(next);
   });
 
@@ -72,7 +72,7 @@ describe('a link', () => {
     '/\t/evil.example.com',
     '/a//b',
     '/shop\\x',
-  ])('does not continue to %j', (next) => {
+  ])('does not return to %j', (next) => {
     expect(parse(toAddPath('shop', 'main', next)).next).toBeNull();
   });
 });
@@ -107,7 +107,7 @@ describe('a link to a known connection', () => {
     ['?service=/prefix&site=main', undefined],
     ['?service=&site=main', undefined],
     ['?site=main', undefined],
-  ])('finds the connection: %s', (search, expected) => {
+  ])('finds the right connection: %s', (search, expected) => {
     expect(findKnown(known, parse(search).values)).toBe(expected);
   });
 });

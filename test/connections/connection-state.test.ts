@@ -20,17 +20,20 @@ it.each<[string, Failure | null, number | null, number | null]>([
   ['unasked', { kind: 'unauthorized', keyVersion: 7 }, 7, null],
   ['fails', { kind: 'not-found' }, null, null],
   ['fails', { kind: 'server', status: 500, retryAfterMs: null }, null, null],
-])('%s after %j with the key %j, if the tab holds %j', (kind, failure, keyVersion, held) => {
-  expect(stateOf(shop, { baseUrl, at: 5, keyVersion, failure }, held)).toBe(kind);
-});
+])(
+  'a connection is “%s” after %j with the key %j if the tab holds %j',
+  (kind, failure, keyVersion, held) => {
+    expect(stateOf(shop, { baseUrl, at: 5, keyVersion, failure }, held)).toBe(kind);
+  },
+);
 
-it('is not asked before a request, and after its base URL was changed', () => {
+it('a connection is “unasked” once its base URL has changed', () => {
   expect(stateOf(shop, undefined, null)).toBe('unasked');
   const state = { baseUrl: 'https://old.example.com', at: 5, keyVersion: null, failure: null };
   expect(stateOf(shop, state, null)).toBe('unasked');
 });
 
-it('blames no key of a proxy on the user', () => {
+it('a rejected proxy key counts as a failure of the service', () => {
   const failure = { kind: 'unauthorized', keyVersion: null } as const;
   const state = { baseUrl, at: 5, keyVersion: null, failure };
   expect(stateOf({ ...shop, auth: 'proxy' }, state, null)).toBe('fails');

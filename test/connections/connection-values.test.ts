@@ -12,7 +12,7 @@ const values = {
   siteId: 'magazine',
 };
 
-it('reads the fields of the form', () => {
+it("reads the form's fields", () => {
   const typed = {
     name: ' Shop ',
     baseUrl: 'shop.example.com/api/v1/sites/m/category',
@@ -37,7 +37,7 @@ it('reads the fields of the form', () => {
   });
 });
 
-it('requires only a base URL, whose host becomes the name, and a site', () => {
+it("uses the base URL's host as the name if none is entered", () => {
   expect(parseConnectionValues({ ...values, name: '' })).toMatchObject({
     ok: true,
     draft: { name: 'shop.example.com', siteId: 'magazine' },
@@ -51,13 +51,13 @@ it.each([
   ['shop.example.com/api/v1/sites/50%/category', '', '50%'],
   ['https://shop.example.com/api/v1/', '', 'magazine'],
   ['https://shop.example.com/api/v1/sites/', '', 'magazine'],
-])('takes base URL and site from the URL of an endpoint: %s', (url, path, siteId) => {
+])("splits an endpoint's URL into the base URL and the site: %s", (url, path, siteId) => {
   const baseUrl = `https://shop.example.com${path}`;
   expect(splitEndpoint({ ...values, baseUrl: url })).toEqual({ ...values, baseUrl, siteId });
 });
 
 it.each(['https://shop.example.com/api', 'https://shop.example.com/api/v10', '/api/v1', ''])(
-  'keeps another URL as it is: %j',
+  'leaves another URL unchanged: %j',
   (baseUrl) => {
     expect(splitEndpoint({ ...values, baseUrl })).toBeNull();
   },
@@ -85,7 +85,7 @@ it.each([
   });
 });
 
-it('reports all mistakes at once', () => {
+it('reports all invalid fields at once', () => {
   const result = parseConnectionValues({ ...values, baseUrl: '', apiKey: 'a b', pageSize: '-1' });
   expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['baseUrl', 'apiKey', 'pageSize']);
 });

@@ -56,8 +56,8 @@ async function actionsOf(user: UserEvent, name: string) {
   return labels;
 }
 
-describe('the known connections', () => {
-  it('are listed with what is known of them, without a request', async () => {
+describe('the list of connections', () => {
+  it("shows each connection's state without a request", async () => {
     const proxied = { ...configuredShop, id: 'proxied', name: 'Proxied', auth: 'proxy' } as const;
     const plain = { ...configuredShop, id: 'plain', name: 'Plain', environment: 'staging' };
     const connections = createConnections({
@@ -99,7 +99,7 @@ describe('the known connections', () => {
     expect(textsIn('Demo magazine')).toEqual(demo);
   });
 
-  it('tell when they were last read, and how much', async () => {
+  it('shows when each list was last read', async () => {
     const connections = createConnections({ connections: [configuredShop] });
     const readAt = Date.now() - 3 * 3_600_000;
     deviceStorage.write(toListMark('shop', 'magazine'), readAt);
@@ -113,7 +113,7 @@ describe('the known connections', () => {
     expect(rowOf('Shop').getByText('50 of 412 categories')).toBeVisible();
   });
 
-  it('ask for a site if they have none', async () => {
+  it('asks for a missing site ID', async () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     const { user, address } = renderPage(connections);
     const field = screen.getByLabelText('Site ID');
@@ -123,7 +123,7 @@ describe('the known connections', () => {
     expect(address()).toBe('/shop/sites/my%20site/categories');
   });
 
-  it('have a link each, and a menu with all actions', async () => {
+  it("offers each connection's actions in a menu", async () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     connections.keyRing.set(connections.store.add({ ...draft, siteId: 'a/b' }), 'secret');
     const { user, address } = renderPage(connections);
@@ -143,7 +143,7 @@ describe('the known connections', () => {
     expect(address()).toBe('/my-shop/sites/a%2Fb/check');
   });
 
-  it('can be missing, and the page says what they are, and offers one and the demo', async () => {
+  it('explains what a connection is when it is empty', async () => {
     const { user, address } = renderPage();
     const none = within(screen.getByRole('region', { name: 'No connections yet' }));
     expect(none.getByText(/^A connection is one site of your category service/)).toBeVisible();
@@ -152,7 +152,7 @@ describe('the known connections', () => {
     expect(address()).toBe('/demo/sites/magazine/categories');
   });
 
-  it('can be missing with nothing to add and no demo', () => {
+  it('offers nothing when adding and the demo are turned off', () => {
     renderPage(createConnections({ demo: false, customConnections: false }));
     expect(screen.getByText(/Ask the app’s administrator/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add connection' })).toBeNull();
@@ -160,8 +160,8 @@ describe('the known connections', () => {
   });
 });
 
-describe('removing', () => {
-  it('takes effect at once and can be undone, with the key, by keyboard alone', async () => {
+describe('removing a connection', () => {
+  it('can be undone by keyboard', async () => {
     const connections = createConnections();
     const connection = connections.store.add(draft);
     connections.keyRing.set(connection, 'secret');
@@ -186,7 +186,7 @@ describe('removing', () => {
   });
 });
 
-it('removes a key, also in another tab, confirms it, and keeps the focus on the connection', async () => {
+it('removes a key from all tabs', async () => {
   const connections = createConnections({ connections: [configuredShop] });
   const otherTab = connections.openTab();
   otherTab.set(configuredShop, 'secret');
@@ -201,7 +201,7 @@ it('removes a key, also in another tab, confirms it, and keeps the focus on the 
   expect(otherTab.get(configuredShop)).toBeNull();
 });
 
-it('shows pagination that differs from the configuration, and resets it', async () => {
+it('resets pagination that differs from the configuration', async () => {
   const connections = createConnections({ connections: [configuredShop] });
   connections.store.setPaging('shop', {
     cursorParam: 'cursor',
@@ -221,8 +221,8 @@ it('shows pagination that differs from the configuration, and resets it', async 
   expect(screen.queryByText(/^Pagination in this browser:/)).toBeNull();
 });
 
-describe('adding', () => {
-  it('opens the form, then the site', async () => {
+describe('adding a connection', () => {
+  it('opens the form and then the site', async () => {
     serveSite('https://my.example.com');
     const { user, address } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
@@ -234,7 +234,7 @@ describe('adding', () => {
     await waitFor(() => expect(address()).toBe('/my-shop/sites/magazine/categories'));
   });
 
-  it('ends with Cancel, and with Back', async () => {
+  it('can be canceled', async () => {
     const { user, goBack } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -280,7 +280,7 @@ describe('a link to an unknown connection', () => {
     return renderPage(connections, toAddPath('team-shop', 'magazine', next));
   }
 
-  it('opens the form with its ID, explains, and continues once it is saved', async () => {
+  it('opens the form and continues once the connection is saved', async () => {
     const { user, store, address } = follow();
     expect(await screen.findByText(/connection “team-shop” is not set up/)).toBeVisible();
     expect(screen.getByLabelText('Base URL')).toHaveFocus();
@@ -297,7 +297,7 @@ describe('a link to an unknown connection', () => {
     ['https://evil.example.com', 'magazine'],
     // The entered site ID replaces the one in the link.
     [link, 'journal'],
-  ])('opens only the site, for %s and %s', async (next, siteId) => {
+  ])('opens only the site for next=%s and the site ID %s', async (next, siteId) => {
     const { user, address } = follow(next);
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com');
     await user.clear(screen.getByLabelText('Site ID'));
@@ -305,7 +305,7 @@ describe('a link to an unknown connection', () => {
     await waitFor(() => expect(address()).toBe(`/team-shop/sites/${siteId}/categories`));
   });
 
-  it('is followed after a failure, too', async () => {
+  it('is followed even after a failure', async () => {
     const { user, address } = follow();
     network.use(http.get('https://my.example.com/*', () => HttpResponse.error(), { once: true }));
     await user.type(await screen.findByLabelText('Base URL'), 'https://my.example.com{Enter}');
@@ -314,7 +314,7 @@ describe('a link to an unknown connection', () => {
     await waitFor(() => expect(address()).toBe(link));
   });
 
-  it('is followed although the connection does not work yet', async () => {
+  it('is followed even if the connection is saved without working', async () => {
     const { user, address } = follow();
     network.use(http.get('https://my.example.com/*', () => HttpResponse.error()));
     await user.type(await screen.findByLabelText('Base URL'), 'https://my.example.com{Enter}');
@@ -322,7 +322,7 @@ describe('a link to an unknown connection', () => {
     expect(address()).toBe(link);
   });
 
-  it('continues if the connection is known by now', async () => {
+  it('is followed at once if the connection exists in the meantime', async () => {
     const connections = createConnections();
     connections.store.add(draft, 'team-shop');
     const { address } = follow(link, connections);
@@ -330,7 +330,7 @@ describe('a link to an unknown connection', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing a connection', () => {
   function renderEdit(from?: string) {
     for (const siteId of ['other', 'main', 'my site']) serveSite(draft.baseUrl, { siteId });
     const connections = createConnections();
@@ -338,7 +338,7 @@ describe('editing', () => {
     return renderPage(connections, from && toEditPath('my-shop', from));
   }
 
-  it('happens on its own page and then opens the site', async () => {
+  it('opens the site afterward', async () => {
     const { user, store, address } = renderEdit();
     await choose(user, 'My shop', 'Edit');
     expect(screen.getByRole('heading', { level: 1, name: 'Edit “My shop”' })).toBeVisible();
@@ -349,7 +349,7 @@ describe('editing', () => {
     expect(store.get('my-shop')?.siteId).toBe('other');
   });
 
-  it('ends with Cancel', async () => {
+  it('can be canceled', async () => {
     const { user, store } = renderEdit();
     await choose(user, 'My shop', 'Edit');
     await user.type(screen.getByLabelText('Name'), ' changed');
@@ -362,7 +362,7 @@ describe('editing', () => {
     ['/my-shop/sites/my%20site/categories/c1?q=tea', 'main', '/my-shop/sites/main/categories'],
     ['/my-shop/sites/wrong/check', 'main', '/my-shop/sites/main/check'],
     ['/my-shop/sites/x/categories?q=tea', 'my site', '/my-shop/sites/x/categories?q=tea'],
-  ])('by a link at %s to the site %j opens %s', async (from, siteId, to) => {
+  ])('from %s with the site %j leads to %s', async (from, siteId, to) => {
     const { user, address } = renderEdit(from);
     const field = await screen.findByLabelText('Site ID');
     await user.clear(field);

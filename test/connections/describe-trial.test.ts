@@ -38,22 +38,22 @@ it.each<[Failure, string, string]>([
   [{ kind: 'unexpected-status', status: 400 }, 'pageSizeParam', 'first=50'],
   [{ kind: 'unexpected-status', status: 422 }, 'pageSizeParam', 'first=50'],
   [{ kind: 'unexpected-status', status: 405 }, 'baseUrl', ''],
-])('explains at the field that it concerns: %j', (failure, field, words) => {
+])('explains the failure at its field: %j', (failure, field, words) => {
   const described = describeFailure(failure);
   expect(described.field).toBe(field);
   expect(described.help).toContain(words);
 });
 
-it('names the whole base URL if a path or a site does not exist', () => {
+it('names the whole base URL if a path or site does not exist', () => {
   const { cause } = describeFailure({ kind: 'not-found' }, 'first', `${SHOP}/wrong`);
   expect(cause).toBe(`No site “magazine” at ${SHOP}/wrong (404)`);
 });
 
-it('does not blame a parameter that is not sent', () => {
+it('does not blame a parameter that was not sent', () => {
   expect(describeFailure({ kind: 'unexpected-status', status: 400 }, '').field).toBe('baseUrl');
 });
 
-it('does not suspect CORS on the origin of the app', () => {
+it("does not suspect CORS on the app's own origin", () => {
   const { help } = describeFailure({ kind: 'network', keyVersion: null }, 'first', `${APP}/api`);
   expect(help).not.toContain('CORS');
   expect(help).toContain('your network');

@@ -16,7 +16,7 @@ function field(name: string) {
 
 const hostNotice = () => screen.queryByText(/^This link adds a connection to/);
 
-it('fills in the form and shows the host first', async () => {
+it("shows the host of a link's base URL first", async () => {
   serveSite('https://shop.example.com');
   const { user, store, address } = open('https://shop.example.com');
   expect(await screen.findByText(/^Nothing has been sent there yet/)).toBeVisible();
@@ -53,7 +53,7 @@ it.each([
   ['', '', 'Base URL', /Enter the base URL of the service/],
   ['https://shop.example.com', '&pageSize=0', 'Page size', /whole number/],
   ['https://shop.example.com', '&cursorParam=first', 'Page size parameter', /a name other than/],
-])('explains beside the field what is wrong with %s%s', async (service, more, name, words) => {
+])('explains at the field what is wrong with %s%s', async (service, more, name, words) => {
   const { user, store } = open(service, more);
   expect(field(name)).toBeVisible();
   expect(field(name)).toBeInvalid();
@@ -63,7 +63,7 @@ it.each([
   expect(store.getSnapshot()).toHaveLength(1);
 });
 
-it('opens a known connection without changing it', async () => {
+it('opens an existing connection without changing it', async () => {
   const connections = createConnections({
     connections: [configuredShop],
     customConnections: false,
@@ -74,7 +74,7 @@ it('opens a known connection without changing it', async () => {
   expect(JSON.stringify(connections.store.getSnapshot())).toBe(before);
 });
 
-it('adds a connection beside a known one with other pagination', async () => {
+it('adds a connection next to one with other pagination settings', async () => {
   const connections = createConnections({ connections: [configuredShop] });
   open('https://shop.example.com/', '&cursorParam=cursor', connections);
   expect(await screen.findByLabelText('Cursor parameter')).toHaveValue('cursor');

@@ -41,8 +41,8 @@ beforeEach(() => {
   requests = 0;
 });
 
-describe('the rest of the list loads by itself', () => {
-  it('once the search has two characters, and not before', async () => {
+describe('the rest of the list', () => {
+  it('loads once the search has two characters', async () => {
     serveSite();
     const { user } = renderApp();
     await user.type(await searchBox(), 'm');
@@ -55,7 +55,7 @@ describe('the rest of the list loads by itself', () => {
     expect(requests).toBe(6);
   });
 
-  it('unless the connection loads it on request', async () => {
+  it('loads only on request if the connection requires it', async () => {
     serveSite();
     const { user } = renderApp({ at: '?q=music', connection: ON_REQUEST });
     expect(await screen.findByText('No results so far (50 of 300 loaded)')).toBeVisible();
@@ -65,8 +65,8 @@ describe('the rest of the list loads by itself', () => {
   });
 });
 
-describe('while the rest loads', () => {
-  it('shows the progress, and reports no matches only at the end', async () => {
+describe('loading the rest', () => {
+  it('does not report “no matches” before the end', async () => {
     const gate = serveSite(3);
     const { user } = renderApp({ at: '?q=nowhere' });
     expect(await screen.findByText('0 found so far (100 of 300 loaded)')).toBeVisible();
@@ -89,7 +89,7 @@ describe('while the rest loads', () => {
     ).toBeVisible();
   });
 
-  it('continues during more typing, and ends when the search is cleared', async () => {
+  it('ends when the search is cleared', async () => {
     const gate = serveSite(3);
     const { user } = renderApp({ at: '?q=mu' });
     await screen.findByText(/^\d+ found so far \(100 of 300/);
@@ -113,7 +113,7 @@ describe('while the rest loads', () => {
   });
 });
 
-it('stays stopped for other searches and after coming back, until Load all', async () => {
+it('loading stays stopped until Load all', async () => {
   const gate = serveSite(3);
   const { user } = renderApp({ at: '?q=mu' });
   await screen.findByText(/^\d+ found so far \(100 of 300/);
@@ -133,7 +133,7 @@ it('stays stopped for other searches and after coming back, until Load all', asy
   expect(await screen.findByText('All 300 loaded')).toBeVisible();
 });
 
-it('pauses when the service fails: Try again continues, even after Stop on the first page', async () => {
+it('loading pauses when the service fails', async () => {
   serveSite();
   let isDown = true;
   let isTired = true;
@@ -155,7 +155,7 @@ it('pauses when the service fails: Try again continues, even after Stop on the f
   expect(screen.queryByText(note)).not.toBeInTheDocument();
 });
 
-it('an export waits for the rest; if the user stopped it, the export says that and can continue', async () => {
+it('an export waits for the rest of the list', async () => {
   const gate = serveSite(3);
   const { user } = renderApp();
   const open = await screen.findByRole('button', { name: 'Export' });
@@ -174,7 +174,7 @@ it('an export waits for the rest; if the user stopped it, the export says that a
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled());
 });
 
-it('ends when its screen closes', async () => {
+it('loading ends when its screen closes', async () => {
   const gate = serveSite(3);
   const { user } = renderApp();
   await user.click(await findLoadAll());

@@ -37,7 +37,7 @@ function openList(at = '') {
   };
 }
 
-it('a list follows its connection to another base URL', async () => {
+it("a list reloads from its connection's new base URL", async () => {
   const { user, edit, urls } = openList();
   await screen.findByText('50 of 120 loaded');
   edit({ baseUrl: NEW_URL });
@@ -52,7 +52,7 @@ it('a list follows its connection to another base URL', async () => {
   expect(urls.filter(({ href }) => !href.startsWith(NEW_URL))).toEqual([]);
 });
 
-it('a list that is being loaded follows its connection to another page size', async () => {
+it("a list reloads with its connection's new page size", async () => {
   const { user, edit, urls } = openList();
   await screen.findByText('50 of 120 loaded');
   edit({ paging: { ...PAGING, pageSize: 30 } });
@@ -63,12 +63,15 @@ it('a list that is being loaded follows its connection to another page size', as
   expect(urls.map(({ searchParams }) => searchParams.get('first'))).toEqual(['30', '30', '30']);
 });
 
-it.each(['review', 'compare?with=demo/magazine'])('%s follows its connection', async (place) => {
-  const { edit, urls } = openList();
-  await screen.findByText('50 of 120 loaded');
-  goTo(`/mine/sites/${SITE_ID}/${place}`);
-  await waitFor(() => expect(urls).toHaveLength(3));
-  edit({ baseUrl: NEW_URL });
-  await waitFor(() => expect(urls).toHaveLength(6));
-  expect(urls.slice(3).filter(({ href }) => !href.startsWith(NEW_URL))).toEqual([]);
-});
+it.each(['review', 'compare?with=demo/magazine'])(
+  "%s reloads from its connection's new base URL",
+  async (place) => {
+    const { edit, urls } = openList();
+    await screen.findByText('50 of 120 loaded');
+    goTo(`/mine/sites/${SITE_ID}/${place}`);
+    await waitFor(() => expect(urls).toHaveLength(3));
+    edit({ baseUrl: NEW_URL });
+    await waitFor(() => expect(urls).toHaveLength(6));
+    expect(urls.slice(3).filter(({ href }) => !href.startsWith(NEW_URL))).toEqual([]);
+  },
+);

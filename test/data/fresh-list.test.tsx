@@ -109,7 +109,7 @@ describe('a stored list', () => {
     ['16 hours', MORNING, 'Since yesterday at 4:40 PM: 1 renamed'],
     ['four days', '2026-11-30T08:45', 'Since Thursday at 4:40 PM: 1 renamed'],
     ['seven weeks', '2027-01-14T08:45', 'Since Nov 26, 2026 at 4:40 PM: 1 renamed'],
-  ])('is refreshed by itself after %s, and says what has changed since', async (_, time, text) => {
+  ])('is refreshed automatically after %s', async (_, time, text) => {
     const clock = await spendEvening();
     const gate = createGate();
     serve(after);
@@ -125,20 +125,20 @@ describe('a stored list', () => {
     expect(requests()).toBe(1);
   });
 
-  it('is refreshed if the clock was set back since it was loaded', async () => {
+  it('is refreshed if the clock was set back', async () => {
     const clock = await spendEvening();
     serve(after);
     await open(clock, '2026-11-25T08:45');
     await waitFor(() => expect(newRow()).toBeVisible());
   });
 
-  it('says when it was loaded if the clock was set back and it is not refreshed', async () => {
+  it('shows its load time if the clock was set back', async () => {
     const clock = await spendEvening({ connection: ON_REQUEST });
     await open(clock, '2026-11-26T12:00', { connection: ON_REQUEST });
     expect(screen.getByText('From 4:40 PM')).toBeVisible();
   });
 
-  it('is refreshed to the same part if only a part was loaded, and nothing is counted', async () => {
+  it('is refreshed only as far as it was loaded', async () => {
     const clock = await spendEvening({ all: categories(120) });
     serve([...after, ...categories(120).slice(3)]);
     const requests = countRequests();
@@ -149,7 +149,7 @@ describe('a stored list', () => {
     expect(requests()).toBe(1);
   });
 
-  it('keeps its rows and asks for the key if the key is no longer accepted', async () => {
+  it('keeps its rows if its key is rejected', async () => {
     const clock = await spendEvening();
     const requests = countRequests(() => new HttpResponse('', { status: 401 }));
     await open(clock);
@@ -167,7 +167,7 @@ describe('a list in an open tab', () => {
     return { ...app, clock };
   }
 
-  it('is refreshed when the tab is shown in the morning, and not while it is hidden', async () => {
+  it('is refreshed when the tab is shown in the morning', async () => {
     const app = await openInEvening();
     serve(after);
     const requests = countRequests();
@@ -196,7 +196,7 @@ describe('a list in an open tab', () => {
 describe('an automatic refresh', () => {
   const fails = () => new HttpResponse('', { status: 500 });
 
-  it('that fails says so in one line, and keeps the list', async () => {
+  it('keeps the list if it fails', async () => {
     const clock = await spendEvening();
     countRequests(() => HttpResponse.error());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -211,7 +211,7 @@ describe('an automatic refresh', () => {
     expect(status()).toHaveTextContent('All 3 loaded');
   });
 
-  it('is tried again after 15 minutes at the earliest, and then says what fails', async () => {
+  it('is tried again after 15 minutes', async () => {
     const clock = await spendEvening();
     const requests = countRequests(fails);
     await open(clock);
@@ -237,7 +237,7 @@ describe('an automatic refresh', () => {
     expect(requests()).toBe(1);
   });
 
-  it('ends at a 429', async () => {
+  it('stops at a 429', async () => {
     const clock = await spendEvening();
     const limited = () => new HttpResponse('', { status: 429, headers: { 'retry-after': '1' } });
     const requests = countRequests(limited);
@@ -247,7 +247,7 @@ describe('an automatic refresh', () => {
     expect(requests()).toBe(1);
   });
 
-  it('gives way to what the user wants of the list', async () => {
+  it("gives way to the user's own requests", async () => {
     const clock = await spendEvening({ all: categories(120) });
     const gate = createGate();
     countRequests((request) => (isNextPage(request) ? undefined : gate.opened));
@@ -258,7 +258,7 @@ describe('an automatic refresh', () => {
     gate.open();
   });
 
-  it('leaves a next page that waits for the network', async () => {
+  it('does not interrupt a next page that waits for the network', async () => {
     const clock = createClock(EVENING);
     const { user } = renderApp({ serve: categories(120), now: clock.now });
     await waitFor(() => expect(status()).toHaveTextContent('50 of 120 loaded'));
@@ -275,7 +275,7 @@ describe('an automatic refresh', () => {
     await waitFor(() => expect(status()).toHaveTextContent('100 of 120 loaded'));
   });
 
-  it('of a part leaves the rest to load, also under a dialog', async () => {
+  it('leaves the rest to load after a partial refresh', async () => {
     const connection = { paging: { bulkPageSize: 500 } };
     const clock = await spendEvening({ all: categories(120), connection });
     serve([...after, ...categories(120).slice(3)]);
@@ -290,7 +290,7 @@ describe('an automatic refresh', () => {
     await waitFor(() => expect(shown()).toHaveTextContent('All 120 loaded'));
   });
 
-  it('starts again if the tab was reloaded during it', async () => {
+  it('restarts if the tab is reloaded in the meantime', async () => {
     const clock = await spendEvening();
     const gate = createGate();
     serve(after);
@@ -303,7 +303,7 @@ describe('an automatic refresh', () => {
     await waitFor(() => expect(newRow()).toBeVisible());
   });
 
-  it('of a part offers to load all, which ends it', async () => {
+  it('ends when the user loads all', async () => {
     const clock = await spendEvening({ all: categories(120) });
     const gate = createGate();
     countRequests((request) => (isNextPage(request) ? undefined : gate.opened));
@@ -328,7 +328,7 @@ describe('an automatic refresh', () => {
   });
 });
 
-describe('asks first', () => {
+describe('a refresh asks first', () => {
   const offer = () => ({
     from: screen.getByText(/^From /).textContent,
     button: screen.getByRole('button', { name: 'Refresh' }).textContent,
@@ -337,7 +337,7 @@ describe('asks first', () => {
 
   const tiny = { paging: { pageSize: 1, bulkPageSize: 0 } };
 
-  it('if the service is only asked on request', async () => {
+  it('if the connection loads only on request', async () => {
     const clock = await spendEvening({ connection: ON_REQUEST });
     const requests = countRequests();
     await open(clock, MORNING, { connection: ON_REQUEST });
@@ -345,7 +345,7 @@ describe('asks first', () => {
     expect(requests()).toBe(0);
   });
 
-  it('if the browser saves data', async () => {
+  it('in data-saver mode', async () => {
     const clock = await spendEvening();
     vi.stubGlobal(
       'navigator',
@@ -371,7 +371,7 @@ describe('asks first', () => {
     expect(requests()).toBe(0);
   });
 
-  it('once 40 requests have not reached the end', async () => {
+  it('if the end is not reached after 40 requests', async () => {
     const clock = createClock(EVENING);
     const { user } = renderApp({ serve: categories(3), connection: tiny, now: clock.now });
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
@@ -391,7 +391,7 @@ describe('asks first', () => {
   });
 });
 
-describe('nothing moves under', () => {
+describe('a refresh does not replace rows during', () => {
   type App = Awaited<ReturnType<typeof open>>;
   const byName = (role: string, name: string | RegExp) => screen.getByRole(role, { name });
 
@@ -444,7 +444,7 @@ describe('nothing moves under', () => {
     );
   });
 
-  it('a search while it is typed', async () => {
+  it('typing in the search', async () => {
     const clock = await spendEvening();
     const gate = createGate();
     serve(after);
@@ -461,7 +461,7 @@ describe('nothing moves under', () => {
     await waitFor(() => expect(newRow()).toBeVisible());
   });
 
-  it('a comparison, which reads nothing by itself; back in the list, it is refreshed', async () => {
+  it('a comparison', async () => {
     const clock = await spendEvening();
     const gate = createGate();
     serve(after);
@@ -478,7 +478,7 @@ describe('nothing moves under', () => {
   });
 });
 
-describe('at start', () => {
+describe('at startup', () => {
   it.each([
     ['keeps a list that was opened 59 days ago', '2027-01-24T16:40', 3],
     ['deletes a list that was not opened for 60 days', '2027-01-26T16:40', null],

@@ -19,7 +19,7 @@ function openSite(
   return { sizes, ...renderApp({ at, connection: { paging: { bulkPageSize: 100 } } }) };
 }
 
-it('the rows, the selection and the focus stay while the list reloads, even in a hidden tab', async () => {
+it('the rows, the selection and the focus stay while the list reloads', async () => {
   const gate = createGate();
   onTestFinished(() => focusManager.setFocused(undefined));
   const { user, sizes } = openSite((_, request) => (request === 2 ? gate.opened : undefined));
@@ -38,7 +38,7 @@ it('the rows, the selection and the focus stay while the list reloads, even in a
   expect(sizes).toEqual([50, 100, 100, 100]);
 });
 
-it('a stopped list continues in pages of its size, keeps a failure, and is replaced by a refresh', async () => {
+it('a stopped list continues with the same page size', async () => {
   const gate = createGate();
   let held: Promise<void> | undefined;
   let isDown = false;
@@ -71,7 +71,7 @@ it('a stopped list continues in pages of its size, keeps a failure, and is repla
   expect(sizes).toEqual([100, 100, 100, 100]);
 });
 
-it('hides the failure of a large page while small ones load, and waits for the network', async () => {
+it("a large page's failure is hidden while small ones load", async () => {
   const gate = createGate();
   onTestFinished(() => onlineManager.setOnline(true));
   const { sizes } = openSite((size, request) => {

@@ -38,14 +38,14 @@ async function replace(from: List, to: List, during = (_client: QueryClient) => 
   };
 }
 
-describe('the list before a refresh', () => {
+describe('the list from before a refresh', () => {
   it('is kept if the new list differs', async () => {
     const { isUnchanged, before } = await replace(listOf(['a']), listOf(['a', 'b']));
     expect(isUnchanged).toBe(false);
     expect(before?.pages).toHaveLength(1);
   });
 
-  it('is kept if the new list is incomplete, so that the next complete one counts against it', async () => {
+  it('is kept if the new list is incomplete', async () => {
     const { isUnchanged, before } = await replace(listOf(['a']), listOf(['b'], 1));
     expect(isUnchanged).toBe(false);
     expect(before?.pages).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the list before a refresh', () => {
   it.each([
     ['differ', listOf(['b'])],
     ['are equal', listOf(['a'])],
-  ])('is not kept if the key changes while lists that %s are compared', async (_, to) => {
+  ])('is discarded if the key changes while lists that %s are compared', async (_, to) => {
     const forget = (client: QueryClient) => client.removeQueries({ queryKey });
     const kept = await replace(listOf(['a']), to, forget);
     expect(kept).toEqual({ isUnchanged: false, before: null });

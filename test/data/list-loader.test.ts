@@ -204,7 +204,7 @@ function rowsUpTo(count: number): Row[] {
 const idsOf = ({ categories }: LoadedCategories) => categories.map(({ id }) => id);
 
 describe('loading the whole list', () => {
-  it('restarts from the first page with large pages, which replace the list at once', async () => {
+  it('restarts from the first page with large pages', async () => {
     const { loadAll, sizes } = openList(rowsUpTo(40), { cursors: 'page-numbers' });
     const views = await loadAll();
     expect(sizes).toEqual([3, 12, 12, 12, 12]);
@@ -216,7 +216,7 @@ describe('loading the whole list', () => {
     ['the rest is two small pages', 9, 1, [3, 12]],
     ['at most a large page has loaded', 40, 4, [3, 3, 3, 3, 12, 12, 12, 12]],
     ['more than that has loaded', 40, 5, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]],
-  ])('continues or restarts when %s', async (_, count, pages, requests) => {
+  ])('sends the fewest requests when %s', async (_, count, pages, requests) => {
     const { browse, loadAll, sizes, shown } = openList(rowsUpTo(count));
     await browse(pages);
     await loadAll();
@@ -224,7 +224,7 @@ describe('loading the whole list', () => {
     expect(shown().count).toBe(count);
   });
 
-  it('takes no more than 15 requests for 5,595 categories after one Load more', async () => {
+  it('takes at most 15 requests for 5,595 categories after one Load more', async () => {
     const list = openList(
       rowsUpTo(5_595),
       { cursors: 'page-numbers' },
@@ -237,7 +237,7 @@ describe('loading the whole list', () => {
   });
 });
 
-describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors) => {
+describe.each<Cursors>(['page-numbers', 'places'])('with %s as cursors', (cursors) => {
   const isLarge = (size: number) => size > 3;
 
   it.each<[string, ScriptedService, number[]]>([
@@ -264,7 +264,7 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
     ['accepts a cursor for one page size only', { bindsCursors: true }, [3, 12, 12, 12]],
     ['reports no total', { hasTotal: false }, [3, 12, 12, 12]],
     ['reports more after the last page', { saysMore: true }, [3, 12, 12, 12, 12]],
-  ])('that %s is loaded to its end', async (_, script, requests) => {
+  ])('loads the whole list from a service that %s', async (_, script, requests) => {
     const list = openList(rowsUpTo(30), { cursors, ...script });
     const views = await list.loadAll();
     expect(idsOf(list.shown())).toEqual(rowsUpTo(30).map(({ id }) => id));
@@ -274,20 +274,23 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
   });
 });
 
-it.each([401, 403, 404, 429])('retries large pages after a %i of all pages', async (status) => {
-  let isOver = false;
-  const { loadAll, sizes } = openList(rowsUpTo(30), {
-    fail(size, request) {
-      if (request === 0 || isOver) return undefined;
-      isOver = size === 3 || status === 401;
-      return status;
-    },
-  });
-  await loadAll();
-  expect(sizes.slice(-3)).toEqual([12, 12, 12]);
-});
+it.each([401, 403, 404, 429])(
+  'retries large pages after a %i that affects all pages',
+  async (status) => {
+    let isOver = false;
+    const { loadAll, sizes } = openList(rowsUpTo(30), {
+      fail(size, request) {
+        if (request === 0 || isOver) return undefined;
+        isOver = size === 3 || status === 401;
+        return status;
+      },
+    });
+    await loadAll();
+    expect(sizes.slice(-3)).toEqual([12, 12, 12]);
+  },
+);
 
-it('requests a large page again that timed out because the device went offline', async () => {
+it('retries a large page that timed out because the device went offline', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   const { loadAll, sizes } = openList(rowsUpTo(30), {
     fail(_, request) {
@@ -299,7 +302,7 @@ it('requests a large page again that timed out because the device went offline',
   expect(sizes).toEqual([3, 12, 12, 12, 12]);
 });
 
-it.each([403, 404, 429])('does not ask again for large pages that get a %i', async (status) => {
+it.each([403, 404, 429])('does not retry large pages after a %i', async (status) => {
   const { loadAll, sizes } = openList(rowsUpTo(30), {
     fail: (size) => (size > 3 ? status : undefined),
   });
@@ -308,7 +311,7 @@ it.each([403, 404, 429])('does not ask again for large pages that get a %i', asy
 });
 
 describe('a service with one cursor for all pages', () => {
-  it('is loaded to its end, and again by a refresh', async () => {
+  it('is loaded to its end', async () => {
     const list = openList(rowsUpTo(30), { cursors: 'scroll' });
     await list.browse(2);
     expect(list.shown().count).toBe(6);
@@ -325,7 +328,7 @@ describe('a service with one cursor for all pages', () => {
     expect(list.shown()).toMatchObject({ count: 12, isAllLoaded: true });
   });
 
-  it('that ends in empty pages is not asked forever', async () => {
+  it('is not requested forever if it ends in empty pages', async () => {
     const list = openList(rowsUpTo(12), {
       cursors: 'scroll',
       claim: () => ({ hasNextPage: true, endCursor: 'scroll' }),
@@ -349,7 +352,7 @@ describe('five empty pages in a row', () => {
       { pageSize: 3, bulkPageSize: 3 },
     );
 
-  it('pause loading, until the user goes on', async () => {
+  it('pause loading until the user continues', async () => {
     const list = openWithGap();
     await list.loadTowardsEnd(2);
     expect(await list.loadTowardsEnd(4)).toMatchObject({ hasMore: true });
@@ -370,7 +373,7 @@ describe('five empty pages in a row', () => {
 });
 
 describe('a refresh', () => {
-  it('loads as many pages as before, of the same size', async () => {
+  it('loads the same number of pages as before', async () => {
     const { browse, loadAll, refresh, sizes, shown } = openList(rowsUpTo(40));
     await browse(2);
     await refresh();
@@ -383,9 +386,14 @@ describe('a refresh', () => {
   });
 
   it.each<[string, number | undefined, number, number[]]>([
-    ['fail continues with small pages', 413, 12, [12, ...Array(10).fill(3)]],
-    ['are too short continues with their size', undefined, 11, [12, 11, 11, 11]],
-  ])('with large pages that %s', async (_, failure, given, requests) => {
+    ['continues with small pages if large ones fail', 413, 12, [12, ...Array(10).fill(3)]],
+    [
+      'continues with shorter pages if the service shortens large ones',
+      undefined,
+      11,
+      [12, 11, 11, 11],
+    ],
+  ])('%s', async (_, failure, given, requests) => {
     let isSmall = false;
     const { loadAll, refresh, sizes, shown } = openList(rowsUpTo(30), {
       fail: (size) => (isSmall && size > 11 ? failure : undefined),
@@ -399,7 +407,7 @@ describe('a refresh', () => {
     expect(shown()).toMatchObject({ count: 30, isAllLoaded: true });
   });
 
-  it('of a complete list uses large pages, although it was loaded in small ones', async () => {
+  it('uses large pages for a complete list', async () => {
     const { browse, refresh, sizes, shown } = openList(rowsUpTo(30));
     await browse(10);
     sizes.length = 0;
@@ -408,7 +416,7 @@ describe('a refresh', () => {
     expect(shown()).toMatchObject({ count: 30, isAllLoaded: true });
   });
 
-  it('of a complete list continues to the end, even if the list has grown', async () => {
+  it('reads a complete list to its end, even if it has grown', async () => {
     const rows = rowsUpTo(30);
     const { loadAll, refresh, shown } = openList(rows);
     await loadAll();
@@ -420,10 +428,10 @@ describe('a refresh', () => {
 
 const SMALL_PAGES_OF_30 = Array(9).fill(3);
 
-describe('a large page that is wrong', () => {
+describe('an implausible large page', () => {
   it.each<[string, number, object, number?]>([
     ['ends the list early', 5, { hasNextPage: false, totalCount: 30 }],
-    ['ends the list early, and its total is wrong, too', 5, { hasNextPage: false, totalCount: 5 }],
+    ['ends the list early with a wrong total', 5, { hasNextPage: false, totalCount: 5 }],
     ['ends the list below what is loaded', 2, { hasNextPage: false, totalCount: 30 }],
     ['ends the list below what is loaded, without a total', 2, { hasNextPage: false }],
     [
@@ -444,7 +452,7 @@ describe('a large page that is wrong', () => {
     ['has no pagination info', 5, {}],
     ['has no pagination info and few rows', 2, {}],
     ['has the whole list, but no pagination info', 30, {}],
-  ])('%s', async (_name, given, pageInfo, excess = 0) => {
+  ])('does not lose rows when it %s', async (_name, given, pageInfo, excess = 0) => {
     const list = openList(rowsUpTo(30), {
       hasTotal: 'totalCount' in pageInfo,
       excess: excess && excess - 30,
@@ -459,10 +467,10 @@ describe('a large page that is wrong', () => {
   });
 });
 
-describe('a doubted large page', () => {
+describe('comparing an implausible large page with small pages', () => {
   const isLarge = (size: number) => size > 3;
 
-  it('is believed for the visit if small pages bring no more', async () => {
+  it('is not repeated if small pages bring no more rows', async () => {
     const list = openList(rowsUpTo(30), { excess: 10 });
     await list.loadAll();
     expect(list.sizes).toEqual([3, 12, 12, 12, ...Array(10).fill(3)]);
@@ -474,7 +482,7 @@ describe('a doubted large page', () => {
     expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
   });
 
-  it('is doubted again if it is even shorter than what was believed', async () => {
+  it('is repeated if a large page is even shorter', async () => {
     let isBroken = false;
     const list = openList(rowsUpTo(30), {
       excess: 10,
@@ -488,7 +496,7 @@ describe('a doubted large page', () => {
     expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
   });
 
-  it('lets a list shrink that has really lost rows', async () => {
+  it('is unnecessary if the total shrinks with the list', async () => {
     const rows = rowsUpTo(30);
     const list = openList(rows);
     await list.loadAll();
@@ -499,7 +507,7 @@ describe('a doubted large page', () => {
     expect(list.shown()).toMatchObject({ count: 26, isAllLoaded: true });
   });
 
-  it('lets a list without a total shrink once small pages agree', async () => {
+  it('accepts fewer rows without a total once small pages agree', async () => {
     const rows = rowsUpTo(30);
     const list = openList(rows, { hasTotal: false });
     await list.loadAll();
@@ -513,7 +521,7 @@ describe('a doubted large page', () => {
     expect(list.sizes).toEqual([12, 12, 12]);
   });
 
-  it('does not empty most of a complete list, whatever its total says', async () => {
+  it('keeps most of a complete list, whatever the total', async () => {
     let isBroken = false;
     const list = openList(rowsUpTo(30), {
       give: (size) => (isBroken && isLarge(size) ? 5 : size),
@@ -526,7 +534,7 @@ describe('a doubted large page', () => {
     expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
   });
 
-  it('keeps the rows while small pages load, and if they fail', async () => {
+  it('keeps the rows even if small pages fail', async () => {
     let isBroken = false;
     const list = openList(rowsUpTo(30), {
       give: (size) => (isBroken && isLarge(size) ? 5 : size),
@@ -539,7 +547,7 @@ describe('a doubted large page', () => {
     expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
   });
 
-  it('may be a later one, and the rows stay until small pages have brought as many', async () => {
+  it('keeps the rows until small pages have loaded as many', async () => {
     const list = openList(rowsUpTo(60), {
       give: (size, request) => (isLarge(size) && request === 3 ? 2 : size),
       claim: (size, request) =>
@@ -552,7 +560,7 @@ describe('a doubted large page', () => {
     expect(list.shown()).toMatchObject({ count: 60, isAllLoaded: true });
   });
 
-  it('never replaces more rows than it has', async () => {
+  it('never replaces more rows than the page has', async () => {
     const list = openList(rowsUpTo(30), {
       give: (size) => (isLarge(size) ? 5 : size),
       claim: (size) => (isLarge(size) ? { hasNextPage: false, totalCount: 5 } : undefined),
@@ -564,14 +572,14 @@ describe('a doubted large page', () => {
   });
 });
 
-describe('a later large page that fails', () => {
+describe('a large page that fails after the first', () => {
   it.each([
     // The ones that are not retried automatically are tried twice.
     ...([500, 400, 413, 403, 404] as const).map((failure) => [failure, 2] as const),
     ...([429, 'timeout', 'no-response', 'cut-off'] as const).map(
       (failure) => [failure, 1] as const,
     ),
-  ])('with %s is replaced by small pages, whichever button is pressed', async (failure, tries) => {
+  ])('with %s is replaced by small pages', async (failure, tries) => {
     for (const loadsAll of [true, false]) {
       const list = openList(rowsUpTo(60), {
         fail: (size, request) => (size > 3 && request > 2 ? failure : undefined),
@@ -585,7 +593,7 @@ describe('a later large page that fails', () => {
     }
   });
 
-  it('is tried once more before small pages replace it', async () => {
+  it('is retried before small pages replace it', async () => {
     let failures = 0;
     const list = openList(rowsUpTo(60), {
       fail: (_, request) => (request === 3 && failures++ === 0 ? 500 : undefined),
@@ -605,7 +613,7 @@ describe('a later large page that fails', () => {
     expect(list.shown().count).toBe(624);
   });
 
-  it('waits as the service asks, however long', async () => {
+  it('waits as long as the service asks', async () => {
     const list = openList(rowsUpTo(60), {
       fail: (size, request) => (size > 3 && request > 2 ? 'busy for minutes' : undefined),
     });
@@ -687,7 +695,7 @@ async function walk(
 }
 
 describe('a list that changes while it is loading', () => {
-  it('misses nothing that was there all the time if cursors survive changes', async () => {
+  it('misses no unchanged row if cursors survive changes', async () => {
     await assertProperty(
       asyncProperty(someWalk, async (options) => {
         const { ids, missing, fewer, removals } = await walk('places', options);
@@ -699,7 +707,7 @@ describe('a list that changes while it is loading', () => {
     );
   });
 
-  it('misses no more than small pages would if cursors are page numbers', async () => {
+  it('misses no more rows than small pages would with page numbers', async () => {
     await assertProperty(
       asyncProperty(someWalk, async (options) => {
         const { ids, missing, loaded } = await walk('page-numbers', options);
@@ -714,8 +722,8 @@ describe('a list that changes while it is loading', () => {
   });
 });
 
-describe('the states of a list', () => {
-  it('go from its first page to all of them', async () => {
+describe("the list's state", () => {
+  it('goes from “first-page” to “all-pages”', async () => {
     const { loader, watch, shown } = openList(rowsUpTo(30));
     const states = watch();
     await loader.loadMore();
@@ -737,7 +745,7 @@ describe('the states of a list', () => {
     expect(states.slice(7)).toEqual(['refreshing', 'idle']);
   });
 
-  it('are a failure, and its retry, which goes on as before', async () => {
+  it('returns to “all-pages” when a failure is retried', async () => {
     let isDown = false;
     const { loader, watch, shown } = openList(rowsUpTo(30), {
       fail: () => (isDown ? 500 : undefined),
@@ -754,7 +762,7 @@ describe('the states of a list', () => {
     expect(shown().isAllLoaded).toBe(true);
   });
 
-  it('stay stopped until the user goes on', async () => {
+  it('stays “stopped” until the user continues', async () => {
     const { loader, watch, shown } = openList(rowsUpTo(30));
     await loader.loadMore();
     const states = watch();
@@ -768,7 +776,7 @@ describe('the states of a list', () => {
     expect(shown().isAllLoaded).toBe(true);
   });
 
-  it('are a failed refresh, which is not one of the rest', async () => {
+  it('is “failed” after a failed refresh', async () => {
     let isDown = false;
     const { loader, watch } = openList(rowsUpTo(30), { fail: () => (isDown ? 500 : undefined) });
     await loader.loadMore();
@@ -780,7 +788,7 @@ describe('the states of a list', () => {
   });
 });
 
-describe('Load all is wanted', () => {
+describe('Load all stays in effect', () => {
   it.each<[string, (loader: ListLoader) => unknown]>([
     ['Load more', (loader) => loader.loadMore()],
     ['the screen needs the rest', (loader) => loader.complete(() => false)],
@@ -795,7 +803,7 @@ describe('Load all is wanted', () => {
   });
 });
 
-it('a list that loads nothing cannot be stopped', async () => {
+it('a list that is not loading cannot be stopped', async () => {
   const { loader } = openList(rowsUpTo(30));
   await loader.loadMore();
   loader.stop();

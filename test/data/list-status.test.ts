@@ -21,7 +21,7 @@ const NOTHING_ASKED: ListQuestion = {
   isForExport: false,
 };
 
-describe('a search, filter or order that needs the whole list', () => {
+describe('needsWholeList', () => {
   it.each<[string, Partial<ListQuestion>, boolean]>([
     ['the first letter of a search, among spaces', { query: '  m  ' }, false],
     ['two letters', { query: 'mu' }, true],
@@ -39,7 +39,7 @@ describe('a search, filter or order that needs the whole list', () => {
     ['two letters that are being deleted', { query: 'm', debouncedQuery: 'mu' }, false],
     ['the filter menu', { isFiltering: true }, true],
     ['an export', { isForExport: true }, true],
-  ])('is %s: %j, %s', (_, asked, isOne) => {
+  ])('for %s: %j, %s', (_, asked, isOne) => {
     const { query = '' } = asked;
     expect(needsWholeList({ ...NOTHING_ASKED, debouncedQuery: query, ...asked })).toBe(isOne);
   });
@@ -103,18 +103,21 @@ describe('the rest of a list', () => {
     expect(planRest({ ...NEEDED, ...circumstances })).toEqual(NOT_NEEDED);
   });
 
-  it('is loaded if a search needs it, also in large pages', () => {
+  it('is loaded if a search needs it', () => {
     expect(planRest(NEEDED)).toEqual(GOES_ON);
     const large = { ...NEEDED, largestPage: 100, loaded: loadedOf(1, 50, 20_100) };
     expect(planRest(large)).toEqual(asks('It takes about 201 requests.'));
   });
 
-  it('is loaded after a refresh that failed', () => {
+  it('is loaded after a failed refresh', () => {
     expect(planRest({ ...NEEDED, failure: { error, isNextPage: false } })).toEqual(GOES_ON);
   });
 
-  it('waits for the user who stopped it, and after a failure', () => {
+  it('is not loaded after a failure', () => {
     expect(planRest({ ...NEEDED, failure })).toEqual(pausedBy(TIRED));
+  });
+
+  it('is not loaded after Stop, even if a request fails', () => {
     expect(planRest({ ...NEEDED, failure, wish: STOPPED })).toEqual(pausedBy('Loading stopped.'));
   });
 });
@@ -152,12 +155,12 @@ describe('a list that takes many requests', () => {
     ['a total that is always slightly higher', 201, 2, 404, asks('It takes about 1 requests.')],
     ['a total of zero', 1, 50, 0, GOES_ON],
     ['an empty first page', 1, 0, 10_000, GOES_ON],
-  ])('asks first above 200: %s', (_, pages, size, total, expected) => {
+  ])('asks first above 200 requests: %s', (_, pages, size, total, expected) => {
     expect(planFor(pages, size, total)).toEqual(expected);
   });
 });
 
-describe('the state of a list', () => {
+describe("a list's state", () => {
   const FREE: ListFacts = { ...NEEDED, isNeeded: false };
   const ALL = { loadsAll: true, isStopped: false };
   const fetching = { ...IDLE, fetchStatus: 'fetching' } as const;
@@ -167,11 +170,11 @@ describe('the state of a list', () => {
   const whole = load('1', '2');
 
   it.each<[string, Partial<ListFacts>, ListState, ListLoad | null]>([
-    ['nothing is asked', {}, 'idle', null],
-    ['it has not been asked for', { loaded: null }, 'stopped', null],
+    ['nothing is requested', {}, 'idle', null],
+    ['it has not been requested', { loaded: null }, 'stopped', null],
     ['its first page loads', { loaded: null, query: fetching }, 'first-page', 'first-page'],
     ['its next page loads', { query: next }, 'next-page', 'next-page'],
-    ['it is read again', { query: fetching }, 'refreshing', 'refreshing'],
+    ['it is refreshed', { query: fetching }, 'refreshing', 'refreshing'],
     ['the user loads all', { isWalking: true, wish: ALL, query: next }, 'all-pages', 'all-pages'],
     ['the walk pauses between pages', { isWalking: true, wish: ALL }, 'all-pages', 'all-pages'],
     ['a search needs the rest', { isNeeded: true }, 'all-pages', 'all-pages'],
@@ -179,55 +182,61 @@ describe('the state of a list', () => {
     ['the user stopped it', { wish: STOPPED }, 'stopped', null],
     ['the user stopped a refresh of all', { wish: STOPPED, loaded: whole }, 'idle', null],
     ['its first page failed', { loaded: null, failure }, 'failed', null],
-    ['a page failed that a search needs', { isNeeded: true, failure }, 'failed', null],
+    ['a page that a search needs failed', { isNeeded: true, failure }, 'failed', null],
     ['a failed page is loaded again', { failure, query: next }, 'next-page', 'next-page'],
     ['a request is sent again later', { query: tired }, 'waiting', 'next-page'],
-    ['one of all is', { query: tired, isWalking: true }, 'waiting', 'all-pages'],
+    [
+      'a request is sent again while all pages load',
+      { query: tired, isWalking: true },
+      'waiting',
+      'all-pages',
+    ],
     ['the device is offline', { query: offline }, 'waiting', null],
     [
-      'it is offline on its way to the end',
+      'the device is offline while all pages load',
       { query: offline, isWalking: true },
       'waiting',
       'all-pages',
     ],
-    ['it is offline before the first page', { query: offline, loaded: null }, 'waiting', null],
-  ])('if %s', (_, facts, state, loads) => {
+    [
+      'the device is offline before the first page',
+      { query: offline, loaded: null },
+      'waiting',
+      null,
+    ],
+  ])('is correct when %s', (_, facts, state, loads) => {
     expect(deriveListStatus({ ...FREE, ...facts })).toMatchObject({ state, load: loads });
   });
 
   it.each<[string, Partial<ListFacts>, object]>([
+    ['the share of all pages and Stop', { isWalking: true }, { progress: 'share', button: 'stop' }],
     [
-      'the share of all pages, and Stop',
-      { isWalking: true },
-      { progress: 'share', button: 'stop' },
-    ],
-    [
-      'the same while it waits',
+      'the share while a request waits',
       { isWalking: true, query: tired },
       { progress: 'share', button: 'stop' },
     ],
     ['a refresh without a share', { query: fetching }, { progress: 'unknown', button: 'stop' }],
-    ['one more page at Load more', { query: next }, { progress: null, button: 'load' }],
-    ['nothing after a failure', { failure }, { progress: null, button: 'load' }],
+    ['no progress for one more page', { query: next }, { progress: null, button: 'load' }],
+    ['no progress after a failure', { failure }, { progress: null, button: 'load' }],
   ])('shows %s', (_, facts, shows) => {
     expect(deriveListStatus({ ...FREE, ...facts }).shows).toMatchObject(shows);
   });
 
-  it('has a notice of why a request waits, and only then', () => {
+  it('includes a notice while a request waits', () => {
     const hasNotice = (query: ListFacts['query']) =>
       deriveListStatus({ ...FREE, query }).shows.hasNotice;
     expect([offline, tired].map(hasNotice)).toEqual([true, true]);
     expect([IDLE, fetching, next].map(hasNotice)).toEqual([false, false, false]);
   });
 
-  it('tells the attempts of a request that will be sent again, until it is sent', () => {
+  it('includes the number of attempts until a request is retried', () => {
     const of = (query: ListFacts['query']) => deriveListStatus({ ...FREE, query }).retry;
     expect(of(tired)).toEqual({ failureCount: 1, failureReason: error });
     expect(of({ ...tired, fetchStatus: 'idle' })).toBeNull();
     expect(of(next)).toBeNull();
   });
 
-  it('tells loading that a search needs from loading that the user wants', () => {
+  it('tells loading for a search from loading on request', () => {
     const isServed = (facts: Partial<ListFacts>) =>
       deriveListStatus({ ...NEEDED, ...facts }).isCompleting;
     expect(isServed({ isWalking: true })).toBe(true);

@@ -24,7 +24,7 @@ const site: SiteContext = {
   now: () => Date.now(),
 };
 
-it('a refetched list keeps its unchanged pages, and is indexed page by page', async () => {
+it('a refetched list keeps its unchanged pages', async () => {
   const options = categoriesOptions(site);
   const queryClient = new QueryClient();
   const list = new InfiniteQueryObserver(queryClient, options);
@@ -49,7 +49,7 @@ it('a refetched list keeps its unchanged pages, and is indexed page by page', as
   expect(counts).toEqual(expect.arrayContaining([1, 2, 3]));
 });
 
-it('a reread list keeps its unchanged pages, even if all have the same cursor', async () => {
+it('a refetched list keeps its unchanged pages even if all have the same cursor', async () => {
   let at = 0;
   const pageOf = (request: Request) => {
     at = new URL(request.url).searchParams.has('after') ? at + 1 : 0;
@@ -78,17 +78,17 @@ it('a reread list keeps its unchanged pages, even if all have the same cursor', 
 it.each([
   [2, true],
   [3, false],
-])('a refresh in pages of %i tries again after a timeout: %s', (pageSize, isRetried) => {
+])('a refresh in pages of %i is retried after a timeout: %s', (pageSize, isRetried) => {
   const error = new ApiError({ kind: 'timeout', afterMs: 15_000 });
   expect(rereadOptions(site, pageSize, 1).retry(0, error)).toBe(isRetried);
 });
 
-describe('a retrieved category', () => {
+describe('a loaded category', () => {
   it.each([
-    ['half a minute ago, less a second', -29_000, false],
-    ['half a minute ago', -30_000, true],
-    ['by a clock that was ahead', 1, true],
-  ])('is stale: %s, %s', (_, age, isStale) => {
+    ['29 seconds ago', false, -29_000],
+    ['30 seconds ago', true, -30_000],
+    ['by a clock that was ahead', true, 1],
+  ])('fetched %s: stale = %s', (_, isStale, age) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const queryClient = new QueryClient();
     const options = categoryOptions(site, 'a');

@@ -13,7 +13,7 @@ import {
 } from '../render-app';
 import * as t from '../../src/messages/generated/failures';
 
-it('reports an expired login, keeps what is loaded, and recovers on the next try', async () => {
+it('keeps the loaded list when the login has expired', async () => {
   const { user } = renderApp({
     serve: categories(60),
     connection: { ...ON_REQUEST, auth: 'proxy' },

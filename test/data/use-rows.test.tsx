@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
 });
 
-describe('rows of a small site', () => {
+describe('rows of a small list', () => {
   it('appear in the same render', () => {
     const loaded = load(...names(0, 1_000));
     const { rows, rerender } = listRows(loaded);
@@ -54,7 +54,7 @@ describe('rows of a small site', () => {
 describe('rows that take longer than a frame', () => {
   const loaded = load(...names(0, 20_000));
 
-  it('follow later, and the previous ones stay until then', async () => {
+  it('keep the previous rows visible in the meantime', async () => {
     const { rows, rerender } = listRows(loaded);
     expect(rows()?.count).toBe(20_000);
     rerender({ loaded, listState: { ...ALL, query: 'odd' } });
@@ -64,7 +64,7 @@ describe('rows that take longer than a frame', () => {
     );
   });
 
-  it('belong to the last search', async () => {
+  it('match only the last search', async () => {
     const { rows, rerender } = listRows(loaded);
     rerender({ loaded, listState: { ...ALL, query: 'odd' } });
     rerender({ loaded, listState: { ...ALL, query: 'odd 19999' } });
@@ -72,7 +72,7 @@ describe('rows that take longer than a frame', () => {
     expect(rows()?.count).toBe(1);
   });
 
-  it('appear however fast more is loaded, and in the end cover all of it', async () => {
+  it('appear even while more pages keep arriving', async () => {
     const pages = Array.from({ length: 10 }, (_, at) =>
       page(names(at * 5_000, (at + 1) * 5_000), { hasNextPage: true, endCursor: `${at}` }),
     );

@@ -33,7 +33,7 @@ async function setVisible(isVisible: boolean | undefined) {
 }
 afterEach(() => setVisible(undefined));
 
-it('requests page after page, until the end or a failure, and again when restarted', async () => {
+it('requests each next page until the end or a failure', async () => {
   const { start, answer, state } = createWalk();
   await start();
   expect(state()).toEqual({ asked: 1, isRunning: true });
@@ -45,14 +45,14 @@ it('requests page after page, until the end or a failure, and again when restart
   expect(state()).toEqual({ asked: 3, isRunning: true });
 });
 
-it('ends when it is not allowed to continue', async () => {
+it('stops when it may not continue', async () => {
   const { start, answer, state } = createWalk(() => false);
   await start();
   await answer(0);
   expect(state()).toEqual({ asked: 1, isRunning: false });
 });
 
-it('waits while the tab is hidden, and continues when it is back, even if a page never arrives', async () => {
+it('pauses while the tab is hidden', async () => {
   const { start, answer, state } = createWalk();
   await start();
   await setVisible(false);
@@ -65,7 +65,7 @@ it('waits while the tab is hidden, and continues when it is back, even if a page
   expect(state()).toEqual({ asked: 3, isRunning: true });
 });
 
-it('does not continue if it was stopped while the tab was hidden', async () => {
+it('stays stopped when the tab is shown again', async () => {
   const { start, stop, state } = createWalk();
   await setVisible(false);
   await start();
@@ -74,7 +74,7 @@ it('does not continue if it was stopped while the tab was hidden', async () => {
   expect(state()).toEqual({ asked: 0, isRunning: false });
 });
 
-it('runs once if it is started twice, until it is stopped', async () => {
+it('runs once even if it is started twice', async () => {
   const { start, stop, answer, state } = createWalk();
   await start();
   await start();

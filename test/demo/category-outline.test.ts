@@ -10,6 +10,6 @@ it.each([
   ['  Misc. & Other! ', 'misc-other'],
   ['インタビュー', 'インタビュー'],
   ['ثقافة', 'ثقافة'],
-])('creates for "%s" the slug "%s"', (name, slug) => {
+])('slugifies “%s” as “%s”', (name, slug) => {
   expect(slugFrom(name)).toBe(slug);
 });

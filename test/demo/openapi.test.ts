@@ -72,7 +72,7 @@ describe('openapi.yaml', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('has the two endpoints and nothing else', () => {
+  it('has only the two endpoints', () => {
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item)
         .filter((key) => key !== 'parameters')
@@ -84,7 +84,7 @@ describe('openapi.yaml', () => {
     ]);
   });
 
-  it('has exactly the fields of the rules, with their types', () => {
+  it('has exactly the fields of the field rules, with their types', () => {
     const inDocument = Object.entries(document.components.schemas).map(([name, { properties }]) => [
       name,
       Object.entries(properties).map(([field, { type, format, $ref }]) => [
@@ -104,7 +104,7 @@ describe('openapi.yaml', () => {
     expect(inDocument).toEqual(inRuleBook);
   });
 
-  it('requires no property, because the API does not', () => {
+  it('has no required properties', () => {
     for (const schema of Object.values(document.components.schemas)) {
       expect(schema.required).toBeUndefined();
     }
@@ -121,12 +121,12 @@ describe('openapi.yaml', () => {
     }
   });
 
-  it('accepts what the API does not specify', () => {
+  it('accepts values that the API leaves open', () => {
     const answer = { category: { id: 'a', parentId: null, status: 'paused' }, more: true };
     expect(deviations('CategoryResponse', answer, { complete: false })).toEqual([]);
   });
 
-  it('does not allow another type in an entry of a list', () => {
+  it('rejects a wrong type in a list entry', () => {
     const list = { categories: [{ id: 7, createdAt: 'yesterday' }], pageInfo: { totalCount: 1.5 } };
     const found = deviations('CategoryList', list, { complete: false });
     const paths = ['/categories/0/id', '/categories/0/createdAt', '/pageInfo/totalCount'];

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startService } from '../start-service';
 
-it('closes the connection without a response for the simulated error “drop”', async () => {
+it('the simulated error “drop” closes the connection without a response', async () => {
   const { url, close } = await startService({
     port: 0,
     sites: {},

@@ -36,8 +36,8 @@ async function walk(service: ReturnType<typeof serviceOver>, size: number): Prom
   return pages;
 }
 
-describe('list', () => {
-  it.each([1, 7, 40, 41, 500])('has each category once, %i at a time', async (size) => {
+describe('the list endpoint', () => {
+  it.each([1, 7, 40, 41, 500])('returns each category once, %i at a time', async (size) => {
     const categories = numbered(41);
     const pages = await walk(serviceOver(categories), size);
     expect(pages.flatMap((page) => page.categories)).toEqual(categories);
@@ -45,21 +45,21 @@ describe('list', () => {
     expect(pages[0]?.pageInfo).toMatchObject({ totalCount: 41 });
   });
 
-  it('has cursors of the first and the last category of a page', async () => {
+  it("accepts a page's first and last cursors", async () => {
     const service = serviceOver(numbered(10));
     const { startCursor, endCursor } = (await walk(service, 3))[1]?.pageInfo ?? {};
     expect(idsOf(await pageAt(service, `after=${startCursor}&first=1`))).toEqual(['c5']);
     expect(idsOf(await pageAt(service, `after=${endCursor}&first=1`))).toEqual(['c7']);
   });
 
-  it('is an empty page for a site without categories', async () => {
+  it('returns an empty page for a site without categories', async () => {
     expect(await pageAt(serviceOver([]))).toEqual({
       categories: [],
       pageInfo: { hasNextPage: false, startCursor: null, endCursor: null, totalCount: 0 },
     });
   });
 
-  it('ends at a cursor whose category was removed with all that followed', async () => {
+  it('ends at a cursor whose category was removed with all later ones', async () => {
     const categories = numbered(10);
     const service = serviceOver(categories);
     const { endCursor } = (await pageAt(service, 'first=4')).pageInfo;
@@ -80,17 +80,20 @@ describe('list', () => {
     [{ pageSize: 20 }, 'first=70', 'c1', 70],
     [{ maxPageSize: 60 }, 'first=70', 'c1', 60],
     [{ maxPageSize: 10 }, '', 'c1', 10],
-  ])('with %j, ?%s begins with %s and has %i', async (paging, query, first, count) => {
-    const ids = idsOf(await pageAt(serviceOver(numbered(501), { paging }), query));
-    expect([ids[0], ids.length]).toEqual([first, count]);
-  });
+  ])(
+    'with %j and ?%s starts with %s and has %i categories',
+    async (paging, query, first, count) => {
+      const ids = idsOf(await pageAt(serviceOver(numbered(501), { paging }), query));
+      expect([ids[0], ids.length]).toEqual([first, count]);
+    },
+  );
 
   it.each<[string, string[], Partial<ServicePaging>?]>([
     ['after', ['', 'nonsense', 'at-', 'at--1', 'at-1.5', 'at-1x', '%']],
     ['cursor', ['nonsense'], { cursorParam: 'cursor' }],
     ['first', ['0', '-1', '1.5', 'ten', '', ' ', '1e2', '0x10']],
     ['limit', ['0'], { pageSizeParam: 'limit' }],
-  ])('rejects unknown values of %s: %j', async (name, values, paging) => {
+  ])('rejects invalid values of %s: %j', async (name, values, paging) => {
     for (const value of values) {
       const path = `${LIST}?${name}=${encodeURIComponent(value)}`;
       const response = await serviceOver(numbered(3), { paging }).request(path);
@@ -102,8 +105,8 @@ describe('list', () => {
   });
 });
 
-describe('retrieve', () => {
-  it('has the category and the IDs of its sub-categories', async () => {
+describe('the retrieve endpoint', () => {
+  it('returns the category and its sub-category IDs', async () => {
     const root = { id: 'c1', name: 'Root', parentId: null };
     const others = [
       { id: 'c2', parentId: 'c1' },
@@ -115,7 +118,7 @@ describe('retrieve', () => {
     expect(await response.json()).toEqual({ category: root, subCategories });
   });
 
-  it('finds a category by any ID, encoded once', async () => {
+  it('finds a category by any encoded ID', async () => {
     const decoys = ['gid:', 'a', 'a/b', 'a%2Fb'].map((id) => ({ id, decoy: true }));
     // URL parsers remove "." and "..", and a URL cannot contain a lone surrogate.
     const anyId = string({ unit: anyCharacter, minLength: 1 }).filter((id) => !/^\.\.?$/.test(id));
@@ -161,7 +164,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('responds to %s with 405', async (me
   expect(await response.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
 });
 
-describe('a key', () => {
+describe('the API key', () => {
   const key = 'k.3y-_~+/=';
   const service = serviceOver(numbered(1), { key });
 
@@ -172,7 +175,7 @@ describe('a key', () => {
     ['Basic azN5', [401, 401, 401]],
     [key, [401, 401, 401]],
     ['Bearer two words', [401, 401, 401]],
-  ])('is needed for each request: %s', async (authorization, expected) => {
+  ])('is required for each request: %s', async (authorization, expected) => {
     const headers = authorization === '' ? {} : { Authorization: authorization };
     const statuses = [];
     for (const path of [LIST, `${LIST}/c1`, `${LIST}/c9`]) {
@@ -181,7 +184,7 @@ describe('a key', () => {
     expect(statuses).toEqual(expected);
   });
 
-  it('is requested as browsers expect', async () => {
+  it('is requested in the WWW-Authenticate header', async () => {
     const response = await service.request(LIST);
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await response.json()).toMatchObject({ error: { code: 'unauthorized' } });
@@ -192,13 +195,13 @@ describe('a key', () => {
   });
 });
 
-describe('from another origin', () => {
+describe('a request from another origin', () => {
   const origin = { Origin: 'https://app.example' };
   const headers = { ...origin, 'Access-Control-Request-Method': 'GET' };
   const preflight = { method: 'OPTIONS', headers };
   const open = serviceOver(numbered(1), { key: 'secret', cors: true });
 
-  it('is called after a preflight without the key', async () => {
+  it('is preceded by a preflight without the key', async () => {
     const response = await open.request(LIST, preflight);
     expect(response.status).toBe(204);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -213,7 +216,7 @@ describe('from another origin', () => {
     [LIST, 'Bearer secret', 200],
     [`${LIST}/c9`, 'Bearer secret', 404],
     [LIST, 'Bearer wrong', 401],
-  ])('can read the response of %s to %s: %i', async (path, authorization, status) => {
+  ])('gets a readable response for %s with %s: %i', async (path, authorization, status) => {
     const response = await open.request(path, { headers: { ...origin, authorization } });
     expect(response.status).toBe(status);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -228,7 +231,7 @@ describe('from another origin', () => {
   });
 });
 
-it('responds with 304 while the response is the same, and with 200 once it is not', async () => {
+it('responds with 304 until the response changes', async () => {
   const categories = numbered(2);
   const service = serviceOver(categories, { cors: true });
   const tag = (await service.request(LIST)).headers.get('ETag') ?? '';
@@ -249,7 +252,7 @@ describe('unusual data', () => {
     expect(pages.flatMap(({ categories }) => categories)).toEqual(odd);
   });
 
-  it('is found by the digits of its ID; a large ID is sent as a string', async () => {
+  it('is found by the digits of its ID', async () => {
     const big = { id: new ExactNumber('9007199254740993'), parentId: null };
     const child = { id: 8, parentId: new ExactNumber('9007199254740993') };
     const near = { id: 9, parentId: new ExactNumber('9007199254740992') };
@@ -264,7 +267,7 @@ describe('unusual data', () => {
     expect(list).toContain('{"id":8,"parentId":"9007199254740993"}');
   });
 
-  it.each(['null', 'undefined', '[object Object]', 'a,b'])('has no category "%s"', async (id) => {
+  it.each(['null', 'undefined', '[object Object]', 'a,b'])('has no category “%s”', async (id) => {
     const entries = [{ id: null }, {}, { id: {} }, { id: ['a', 'b'] }, 'null'];
     const { status } = await serviceOver(entries).request(`${LIST}/${encodeURIComponent(id)}`);
     expect(status).toBe(404);

@@ -57,7 +57,7 @@ const SERVERS = [
   },
 ];
 
-describe.each(SERVERS)('the patterns of $name', ({ passesOn }) => {
+describe.each(SERVERS)('the patterns for $name', ({ passesOn }) => {
   it.each(ODD_IDS)('allow the ID %j', (id) => {
     expect(passesOn(categoryEndpoint(id, id))).toBe(true);
     expect(passesOn(`${categoryEndpoint(id, id)}?after=/../`)).toBe(true);
@@ -75,7 +75,7 @@ describe.each(SERVERS)('the patterns of $name', ({ passesOn }) => {
     );
   });
 
-  it('reject a ".." segment, however it is encoded', () => {
+  it('reject a ".." segment however it is encoded', () => {
     const counts = { rejected: 0 };
     assert(
       property(gen(), (g) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { expectScreensLoaded, statusOf } from './screens';
 import { SHOP } from './sites';
 
-test('offline, the app opens screens that were not opened before', async ({
+test('a screen that was never opened works offline', async ({
   page,
   context,
   openSite,

@@ -32,7 +32,7 @@ test.beforeEach(({ problems }) => {
   problems.allow(/status of 40[14]/);
 });
 
-test('starts from the list, and shows each request', async ({ page, service }) => {
+test('a check from the list shows each request', async ({ page, service }) => {
   await connect(page, service.url);
   await page.getByRole('link', { name: 'Check', exact: true }).click();
   await untilChecked(page);
@@ -54,7 +54,12 @@ test('starts from the list, and shows each request', async ({ page, service }) =
 const UNREACHABLE_OR_HIDDEN =
   'The service is unreachable, or hides its responses from this app (CORS).';
 
-test('distinguishes CORS from a service that is down', async ({ page, app, serve, problems }) => {
+test('a check distinguishes CORS from a service that is down', async ({
+  page,
+  app,
+  serve,
+  problems,
+}) => {
   problems.allow(/CORS policy|status of 401|ERR_FAILED|ERR_BLOCKED_BY_\w+|ERR_CONNECTION_REFUSED/);
   const response = checkOf(page, 'Response');
 
@@ -70,7 +75,7 @@ test('distinguishes CORS from a service that is down', async ({ page, app, serve
     await expectAccessible(page);
   });
 
-  await test.step('down', async () => {
+  await test.step('a service that is down', async () => {
     const { url, close } = await serve({});
     await close();
     await check(page, url);
@@ -78,7 +83,7 @@ test('distinguishes CORS from a service that is down', async ({ page, app, serve
     await expect(response).toContainText(`Open ${url} in a new tab`);
   });
 
-  await test.step('Cross-Origin-Resource-Policy, which a browser reports like “down”', async () => {
+  await test.step('Cross-Origin-Resource-Policy', async () => {
     const service = await startRecordingService();
     problems.allowOrigin(service.url);
     service.answer = (_, answer) => {

@@ -8,10 +8,7 @@ import { detailOf, expectNoSidewaysScroll, giveKey } from './screens';
 const rowOf = (page: Page, name: RegExp) =>
   page.getByRole('grid', { name: 'Differences' }).getByRole('row', { name });
 
-test('compares two services of other origins, and asks for the key of the second', async ({
-  page,
-  serve,
-}) => {
+test("comparing two services asks for the second one's key", async ({ page, serve }) => {
   await openComparison(page, serve, { search: '', key: API_KEY });
   const other = page.getByRole('link', { name: /^Shop live/ });
   await other.waitFor();
@@ -34,10 +31,7 @@ test('compares two services of other origins, and asks for the key of the second
   await expectAccessible(page);
 });
 
-test('on a phone, an open difference fills the screen, and closing it returns to its row', async ({
-  page,
-  serve,
-}) => {
+test("an open difference fills a phone's screen", async ({ page, serve }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openComparison(page, serve);
   await expect(rowOf(page, /, Added/)).toBeInViewport({ ratio: 1 });

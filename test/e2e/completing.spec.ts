@@ -4,7 +4,7 @@ import { generateCategories } from './generated-categories';
 import { hold, rowsOf, scrollRows, scrollerOf, scrollTopOf, statusOf, treeOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 
-test('new rows do not move the row that the user reads', async ({ page, openSite }) => {
+test('new rows do not move the row that the user is reading', async ({ page, openSite }) => {
   const releaseSecond = await hold(page, /first=100&after=/);
   const releaseFirst = await hold(page, /first=100$/);
   await openSite(WAREHOUSE, '?sort=-name', { paging: { bulkPageSize: 100 } });
@@ -33,7 +33,7 @@ test('new rows do not move the row that the user reads', async ({ page, openSite
   });
 });
 
-test('centers a category opened by a link', async ({ page, openSite }) => {
+test('a link centers its category', async ({ page, openSite }) => {
   await openSite(SHOP, '/c35');
   const row = await page.locator('[role="row"][aria-current]').boundingBox();
   const list = await scrollerOf(page).boundingBox();

@@ -11,7 +11,7 @@ async function connect(page: Page, values: Record<string, string>): Promise<void
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
-test('the form says at each field what does not work, until the connection works', async ({
+test('the form explains each failure at its field until the connection works', async ({
   page,
   service,
   problems,
@@ -25,7 +25,7 @@ test('the form says at each field what does not work, until the connection works
   await expect(baseUrl).toBeFocused();
   await expectAccessible(page);
 
-  await test.step('no key, and a wrong one', async () => {
+  await test.step('a missing key and a wrong one', async () => {
     await connect(page, { 'Base URL': service.url, 'Site ID': SHOP });
     await expect(key).toHaveAccessibleDescription(/^The service needs an API key/);
     await expect(key).toBeFocused();
@@ -34,14 +34,14 @@ test('the form says at each field what does not work, until the connection works
     await expect(key).toHaveAccessibleDescription(/^The service rejected the API key/);
   });
 
-  await test.step('a wrong site, and a wrong path', async () => {
+  await test.step('a wrong site and a wrong path', async () => {
     await connect(page, { 'API key': API_KEY, 'Site ID': 'missing' });
     await expect(siteId).toHaveAccessibleDescription(/No site “missing” at .*\(404\)/);
     await connect(page, { 'Base URL': `${service.url}/wrong`, 'Site ID': SHOP });
     await expect(siteId).toHaveAccessibleDescription(/\/wrong \(404\).* wrong or missing/);
   });
 
-  await test.step('a request that takes long, and is canceled', async () => {
+  await test.step('a canceled request', async () => {
     const release = await hold(page, LIST_REQUEST);
     await connect(page, { 'Base URL': `${service.url}/api/v1/sites/${SHOP}/category?first=5` });
     await expect(baseUrl).toHaveValue(service.url);
@@ -56,7 +56,7 @@ test('the form says at each field what does not work, until the connection works
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 });
 
-test('the table tells the state of each connection, on screens of any width', async ({
+test("the table shows each connection's state at any width", async ({
   page,
   openService,
   service,

@@ -20,10 +20,7 @@ const NO_BOX = { x: NaN, y: NaN, width: NaN, height: NaN };
 /** The maximum number of controls outside the table. Each view of the switch counts. */
 const MOST_CONTROLS = 17;
 
-test('few controls are above the table, and opening a row moves neither it nor its status', async ({
-  page,
-  openSite,
-}) => {
+test('opening a row does not move it', async ({ page, openSite }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
@@ -50,7 +47,7 @@ test('few controls are above the table, and opening a row moves neither it nor i
   await expect(column('Name')).toBeVisible();
 });
 
-test('the heading shows its focus, except at the start of a visit', async ({ page, openSite }) => {
+test('the focused heading has a visible outline', async ({ page, openSite }) => {
   await openSite(SHOP, '/c7');
   const heading = page.getByRole('heading', { name: 'Music Tools 7' });
   await expect(heading).toBeFocused();
@@ -61,7 +58,7 @@ test('the heading shows its focus, except at the start of a visit', async ({ pag
   await expect(heading).toHaveCSS('outline-style', 'solid');
 });
 
-test('the bar keeps its height, however long the path', async ({ page, sites, openSite }) => {
+test("the bar keeps its height, whatever the path's length", async ({ page, sites, openSite }) => {
   const name = 'A rather long name of a category';
   sites.deep = Array.from({ length: 12 }, (_, depth) => ({
     id: `l${depth}`,
@@ -82,10 +79,7 @@ test('the bar keeps its height, however long the path', async ({ page, sites, op
   }
 });
 
-test('the facts are next to the text if both fit, and the content is at most 60rem wide', async ({
-  page,
-  openSite,
-}) => {
+test('a wide screen shows the facts next to the text', async ({ page, openSite }) => {
   for (const [width, isBeside] of [
     [2400, true],
     [1440, true],
@@ -113,7 +107,7 @@ test('the facts are next to the text if both fit, and the content is at most 60r
   await expectAccessible(page);
 });
 
-test('a missing category, an existing one, and a copy of its response', async ({
+test('missing and existing categories are accessible', async ({
   page,
   service,
   problems,

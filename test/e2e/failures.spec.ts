@@ -18,7 +18,7 @@ for (const [kind, error, words, details] of [
   ['drop', /ERR_EMPTY_RESPONSE/, 'Cannot reach', 'Authorization header'],
   ['cut-off', /ERR_INCOMPLETE_CHUNKED_ENCODING/, 'was cut off', null],
 ] as const) {
-  test(`${kind}: is retried automatically, then explained, and continues on demand`, async ({
+  test(`${kind}: is retried automatically before it is explained`, async ({
     page,
     serve,
     problems,
@@ -50,11 +50,7 @@ for (const [kind, error, words, details] of [
   });
 }
 
-test('a list is retried, loads, fails, then loads to its end', async ({
-  page,
-  problems,
-  openSite,
-}) => {
+test('a list loads to its end after failures', async ({ page, problems, openSite }) => {
   problems.expect(/status of 429/);
   problems.expect(/status of 500/);
   const serveNext = (status: number, headers = {}) =>

@@ -22,7 +22,7 @@ async function measureFrame(page: Page) {
   return { font, x, y, height, exportAt: await button.boundingBox() };
 }
 
-test('all screens have their title and Export in the same place, and on a phone their buttons on one line', async ({
+test('the title and Export are in the same place on every screen', async ({
   page,
   serve,
   problems,
@@ -59,7 +59,7 @@ test('all screens have their title and Export in the same place, and on a phone 
   for (const frame of frames) expect(frame).toEqual(frames[0]);
 });
 
-test('Back from a finding returns to its position in the review', async ({ page, openSite }) => {
+test("Back from a finding restores the review's scroll position", async ({ page, openSite }) => {
   await openSite(SHOP);
   await page.goto(`/open/sites/${SHOP}/review`);
   await page.getByLabel('Branch').selectOption('c2');

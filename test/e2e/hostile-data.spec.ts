@@ -129,7 +129,7 @@ test('the selection bar covers no row', async ({ page, openSite }) => {
 
 const MIXED = ['Clothing', 'ביגוד'];
 
-test('names and texts of any direction start at the same side as the page', async ({
+test('names and texts align with the page, whatever their direction', async ({
   page,
   openSite,
   sites,

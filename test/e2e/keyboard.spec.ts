@@ -16,15 +16,11 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`The Tab key does not get to ${String(target)}`);
 }
 
-test('a whole visit by keyboard, from a link to a category', async ({
-  page,
-  service,
-  problems,
-}) => {
+test('a whole visit works by keyboard', async ({ page, service, problems }) => {
   problems.expect(/status of 401/);
   await page.goto(`/keys-only/sites/${SHOP}/categories`);
 
-  await test.step('shows where the service is', async () => {
+  await test.step("reads the service's host", async () => {
     await expect(page.getByLabel('Base URL')).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel('Base URL').focus();
@@ -47,7 +43,7 @@ test('a whole visit by keyboard, from a link to a category', async ({
     await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   });
 
-  await test.step('reaches every control, and the list as one stop', async () => {
+  await test.step('reaches every control with Tab', async () => {
     await page.getByRole('link', { name: 'Category Browser' }).focus();
     // The link appears when the browser is idle.
     await page.getByRole('link', { name: /^Review/ }).waitFor();
@@ -76,7 +72,7 @@ test('a whole visit by keyboard, from a link to a category', async ({
     }
   });
 
-  await test.step('loads more, and continues at the first new row', async () => {
+  await test.step('moves to the first new row after Load more', async () => {
     await page.keyboard.press('Enter');
     await expect(statusOf(page)).toHaveText('100 of 120 loaded');
     await expect(page.getByRole('row', { name: 'Garden Maps 51' })).toBeFocused();
@@ -89,7 +85,7 @@ test('a whole visit by keyboard, from a link to a category', async ({
     await expect(detailOf(page, 'Kitchen Maps 52')).toBeVisible();
   });
 
-  await test.step('goes to the parent, and back to the list', async () => {
+  await test.step('goes to the parent and back to the list', async () => {
     const detail = detailOf(page, 'Kitchen Maps 52');
     const parent = detail.getByRole('region', { name: 'Parent category' }).getByRole('link');
     await tabTo(page, parent);
@@ -102,7 +98,7 @@ test('a whole visit by keyboard, from a link to a category', async ({
     await expect(page.getByRole('row', { name: 'Tea Books 10', exact: true })).toBeFocused();
   });
 
-  await test.step('starts with this connection and its key on the next visit', async () => {
+  await test.step('keeps the connection for the next visit', async () => {
     // A list is stored a moment after its last page has loaded.
     await expect.poll(() => readDatabases(page)).toContain('"categoryCount":100');
     await page.goto('/');
@@ -111,7 +107,7 @@ test('a whole visit by keyboard, from a link to a category', async ({
   });
 });
 
-test('the shortcuts, the search help and the palette', async ({ page, openSite }) => {
+test('the search help and the palette work by keyboard', async ({ page, openSite }) => {
   await openSite(SHOP, '/c7');
   await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
   await page.keyboard.press('?');

@@ -47,13 +47,7 @@ async function copiedExport(page: Page, what: string): Promise<string> {
   return await page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('the key is sent only to its service and kept only in the session, whatever the user does', async ({
-  page,
-  context,
-  service,
-  sites,
-  problems,
-}) => {
+test('the key is sent only to its service', async ({ page, context, service, sites, problems }) => {
   // The check requests missing categories and the list once without the key.
   problems.expect(/status of 404/);
   problems.expect(/status of 401/);
@@ -71,7 +65,7 @@ test('the key is sent only to its service and kept only in the session, whatever
   await giveKey(page);
   await expect(statusOf(page)).toHaveText('All 20 loaded');
 
-  await test.step('a category, a refresh, and the review', async () => {
+  await test.step('a category, a refresh and the review', async () => {
     await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
     await openRawResponse(page);
     taken.push(await copiedBy(page.getByRole('button', { name: 'Copy response' })));

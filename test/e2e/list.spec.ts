@@ -17,7 +17,7 @@ import {
 import { EMPTY, SHOP, WAREHOUSE } from './sites';
 import { noCategories } from '../../src/messages/generated/list-empty';
 
-test('names are aligned, with or without an icon', async ({ page, sites, openSite }) => {
+test('names align with and without an icon', async ({ page, sites, openSite }) => {
   const icons = ['📰', null, 'newspaper'];
   const three = generateCategories(3);
   sites.icons = three.map((category, at) => ({ ...category, icon: icons[at] ?? null }));
@@ -30,7 +30,7 @@ test('names are aligned, with or without an icon', async ({ page, sites, openSit
   };
   const [withIcons, ...others] = await startsAt('icons');
   expect(others).toEqual([]);
-  await test.step('under the header of their column', async () => {
+  await test.step("under their column's header", async () => {
     const header = page.getByRole('columnheader', { name: 'Name' }).getByText('Name');
     expect((await header.boundingBox())?.x).toBeCloseTo(withIcons ?? 0, 0);
   });
@@ -45,10 +45,7 @@ test('names are aligned, with or without an icon', async ({ page, sites, openSit
   expect(withoutIcons).toBeLessThan(withIcons ?? 0);
 });
 
-test('a filtered tree folds, counts under its header, and offers the rest of a closed branch', async ({
-  page,
-  openSite,
-}) => {
+test('a filtered tree offers to select the rest of a closed branch', async ({ page, openSite }) => {
   const tree = treeOf(page);
   const foldAll = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
@@ -81,10 +78,7 @@ test('a filtered tree folds, counts under its header, and offers the rest of a c
   }
 });
 
-test('Back restores the scroll position of the list, also from another screen', async ({
-  page,
-  openSite,
-}) => {
+test("Back restores the list's scroll position", async ({ page, openSite }) => {
   await openSite(WAREHOUSE);
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 600 loaded');
@@ -134,7 +128,7 @@ test('rows keep their place when the pointer changes from mouse to touch', async
   expect(mouse).toBeLessThan(touch);
 });
 
-test('lists without rows, and one that cannot continue', async ({ page, openSite }) => {
+test('empty and interrupted lists are accessible', async ({ page, openSite }) => {
   await openSite(EMPTY);
   await expect(page.getByText(noCategories())).toBeVisible();
   await expectAccessible(page);
@@ -147,7 +141,7 @@ test('lists without rows, and one that cannot continue', async ({ page, openSite
   await expectAccessible(page);
 });
 
-test('filters by branch and age with the keyboard alone', async ({ page, openSite }) => {
+test('branch and age filters work by keyboard', async ({ page, openSite }) => {
   await openSite(SHOP);
   await page.getByRole('button', { name: 'Filter' }).press('Enter');
   const menu = page.getByRole('dialog', { name: 'Filter' });

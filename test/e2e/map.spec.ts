@@ -39,7 +39,7 @@ function findOutside(page: Page): Promise<string[]> {
     );
 }
 
-test('answers for drafts, by keyboard into a branch and out again', async ({ page, openSite }) => {
+test('the map works by keyboard', async ({ page, openSite }) => {
   await openSite(SHOP, '?view=map&q=status:draft');
   await expect(statusOf(page)).toHaveText('20 of 120 categories');
   await expect(page.getByText('20 of 120 have the status “draft” (17%).')).toBeVisible();
@@ -59,10 +59,7 @@ test('answers for drafts, by keyboard into a branch and out again', async ({ pag
   await expect(page.getByText('40 of 120 are not active (33%).')).toBeVisible();
 });
 
-test('boxes have their share of the map and room for their names, even at twice the font size', async ({
-  page,
-  openSite,
-}) => {
+test('boxes have room for their names, even at twice the font size', async ({ page, openSite }) => {
   await openSite(WAREHOUSE);
   await page.getByText('Map', { exact: true }).click();
   await expect(statusOf(page)).toHaveText('All 600 loaded');
@@ -90,7 +87,7 @@ test('boxes have their share of the map and room for their names, even at twice 
   await expect.poll(() => smallest('height')).toBeGreaterThanOrEqual(75);
 });
 
-test('on a narrow screen, the boxes are rows that fit', async ({ page, openSite }) => {
+test('boxes are rows on a narrow screen', async ({ page, openSite }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSite(SHOP, '?view=map');
   await expect(statusOf(page)).toHaveText('All 120 loaded');
@@ -104,10 +101,7 @@ test('on a narrow screen, the boxes are rows that fit', async ({ page, openSite 
   await expectNoSidewaysScroll(page);
 });
 
-test('in forced colors, boxes have borders, and the chosen view stands out', async ({
-  page,
-  openSite,
-}) => {
+test('boxes have borders in forced colors', async ({ page, openSite }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openSite(WAREHOUSE, '?view=map');
   await expect(statusOf(page)).toHaveText('All 600 loaded');
@@ -121,7 +115,7 @@ test('in forced colors, boxes have borders, and the chosen view stands out', asy
     await expect(box).toHaveCSS('border-top-style', 'solid');
 });
 
-test('grows while pages arrive, and keeps the focused box', async ({ page, openSite }) => {
+test('the focused box keeps the focus while pages arrive', async ({ page, openSite }) => {
   const release = await hold(page, /first=(?!50\b)/);
   await openSite(SHOP, '?view=map');
   const coffee = boxOf(page, 'Coffee Tools 1');

@@ -32,11 +32,7 @@ const noticeOf = (page: Page) =>
     .getByText(/^Since /)
     .first();
 
-test('in the morning, two tabs refresh by themselves and say what has changed, also on Monday', async ({
-  context,
-  page,
-  openService,
-}) => {
+test('two tabs refresh automatically in the morning', async ({ context, page, openService }) => {
   await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
   const evening = await openAt(context, '2026-11-26T16:40:00Z');
   await evening.getByRole('button', { name: 'Load all' }).click();

@@ -19,10 +19,7 @@ import { SHOP } from './sites';
 
 test.use({ viewport: { width: 375, height: 667 } });
 
-test('the detail fills the page, and returns to the place in the list', async ({
-  page,
-  openSite,
-}) => {
+test('closing the details returns to the same place in the list', async ({ page, openSite }) => {
   await openSite(SHOP, '?sort=-updatedAt');
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await expectNoSidewaysScroll(page);
@@ -61,7 +58,7 @@ test('the detail fills the page, and returns to the place in the list', async ({
   expect(await scrollTopOf(page)).toBe(top);
 });
 
-test('filters, their menu, saved views and the suggestions fit', async ({ page, openSite }) => {
+test('filters, saved views and suggestions fit', async ({ page, openSite }) => {
   const query = 'status:draft no:description under:tea-tools-2 -is:leaf name:"a b"';
   await openSite(SHOP, `?view=tree&q=${encodeURIComponent(`${query} slug:${'long'.repeat(99)}`)}`);
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
@@ -119,7 +116,7 @@ test('filters, their menu, saved views and the suggestions fit', async ({ page, 
   await expect(box).toBeFocused();
 });
 
-test('the site is named whole or not at all next to a long view', async ({ page, openSite }) => {
+test("a long view name never cuts off the site's name", async ({ page, openSite }) => {
   await page.setViewportSize({ width: 1440, height: 640 });
   await openSite(SHOP, '?view=tree&q=status:draft');
   await page.getByRole('button', { name: 'Save view' }).click();
@@ -143,7 +140,7 @@ test('the site is named whole or not at all next to a long view', async ({ page,
   expect([...seen]).toEqual(['whole', 'hidden']);
 });
 
-test('names fit in the deepest levels of a tree', async ({ page, sites, openSite }) => {
+test('names fit at the deepest tree levels', async ({ page, sites, openSite }) => {
   sites.chain = generateCategories(50).map((category, at) => ({
     ...category,
     parentId: at === 0 ? null : `c${at}`,
@@ -155,7 +152,7 @@ test('names fit in the deepest levels of a tree', async ({ page, sites, openSite
   expect((await name.boundingBox())?.width).toBeGreaterThan(60);
 });
 
-test('the check and the review fit 320 pixels', async ({
+test('the check and the review fit in 320 pixels', async ({
   page,
   serve,
   sites,
@@ -197,10 +194,7 @@ test('the check and the review fit 320 pixels', async ({
   await expectAccessible(page);
 });
 
-test('at 400 % zoom, the bars scroll away with the content, and dialogs fill the window', async ({
-  page,
-  openSite,
-}) => {
+test('dialogs fill the window at 400% zoom', async ({ page, openSite }) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
@@ -254,10 +248,7 @@ test('at 400 % zoom, the bars scroll away with the content, and dialogs fill the
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone held sideways, the search stays in reach of scrolled rows', async ({
-  page,
-  openSite,
-}) => {
+test('the search stays visible on a phone held sideways', async ({ page, openSite }) => {
   await page.setViewportSize({ width: 800, height: 380 });
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');

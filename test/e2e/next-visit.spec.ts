@@ -10,7 +10,7 @@ const KEYED = `/keyed/sites/${SHOP}/categories?view=tree`;
 
 const askedFor = (tab: Page) => tab.getByRole('heading', { name: 'Enter the API key' });
 
-test('deletes all data of a connection', async ({ page, context, service }) => {
+test("a connection's data can be deleted", async ({ page, context, service }) => {
   const keyed = { id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: SHOP };
   await configure(page, [{ ...keyed, loadAll: 'on-request' }]);
   await page.goto(KEYED);
@@ -45,7 +45,7 @@ test('deletes all data of a connection', async ({ page, context, service }) => {
   await expect(listOf(page)).toBeHidden();
 });
 
-test('two tabs that store a list at once leave one whole list; Remove leaves none', async ({
+test('two tabs that store a list at once leave one complete list', async ({
   page,
   context,
   openService,

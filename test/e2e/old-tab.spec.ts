@@ -8,11 +8,7 @@ import { configure, expect, test } from './fixtures';
 import { rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
-test('after a deployment, an old tab keeps header and search, and offers to reload for the rest', async ({
-  page,
-  openService,
-  problems,
-}) => {
+test('a tab from before a deployment offers to reload', async ({ page, openService, problems }) => {
   problems.expect(/status of 404/);
   problems.expect(/Failed to fetch dynamically imported module/);
   const outDir = await mkdtemp(join(tmpdir(), 'category-browser-'));

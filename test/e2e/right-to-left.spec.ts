@@ -31,11 +31,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   }
 }
 
-test('paths run from right to left, the splitter follows the pointer, and typed text keeps its own direction', async ({
-  page,
-  sites,
-  openSite,
-}) => {
+test('paths and the splitter run from right to left', async ({ page, sites, openSite }) => {
   sites.mixed = NAMES.map((name, at) => ({
     id: `m${at}`,
     name,

@@ -28,7 +28,7 @@ test('nothing moves when the app starts', async ({ page, openSite }) => {
   expect(await page.evaluate(() => window.layoutShift)).toBe(0);
 });
 
-test('rows that arrive before the screens are rendered at once', async ({ page, openSite }) => {
+test('rows that arrive early appear on the first render', async ({ page, openSite }) => {
   await page.addInitScript(() => {
     window.hasShownNoRows = false;
     new MutationObserver(() => {
@@ -43,7 +43,7 @@ test('rows that arrive before the screens are rendered at once', async ({ page, 
   expect(await page.evaluate(() => window.hasShownNoRows)).toBe(false);
 });
 
-test('a first response that fails before the screens load is reported, and retried on demand', async ({
+test('a first response that fails early can be retried', async ({
   page,
   service,
   problems,
@@ -72,10 +72,7 @@ test('a first response that fails before the screens load is reported, and retri
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
 });
 
-test('the configuration is requested once, and the other screens only after the list', async ({
-  page,
-  openSite,
-}) => {
+test('other screens load only after the list', async ({ page, openSite }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const release = await hold(page, LIST_REQUEST);
@@ -88,10 +85,7 @@ test('the configuration is requested once, and the other screens only after the 
   await otherLoaded;
 });
 
-test('when the app cannot start, the page explains what to do, even without any script', async ({
-  page,
-  problems,
-}) => {
+test('the page explains what to do when the app cannot start', async ({ page, problems }) => {
   problems.expect(/Failed to load resource/);
   problems.expect(/Request failed/);
   problems.expect(/Failed to fetch dynamically imported module/);
@@ -116,10 +110,7 @@ test('when the app cannot start, the page explains what to do, even without any 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('a missing or invalid configuration is explained, and can be reloaded', async ({
-  page,
-  problems,
-}) => {
+test('an invalid configuration is explained', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   const alert = page.getByRole('alert');
   await page.route(CONFIGURATION, (route) => route.abort());

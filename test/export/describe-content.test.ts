@@ -33,7 +33,7 @@ it.each([
   expect(describeContent(scope, 1)).toEqual({ descriptions, marks: [] });
 });
 
-it('describes a branch and a selection, which the search does not limit', () => {
+it('describes a selection regardless of the search', () => {
   const criteria = { query: 'status:draft' };
   expect(describeContent(scopeOf({ loaded, criteria, branch: '31' }), 2)).toEqual({
     descriptions: ['Manufacturing'],
@@ -45,7 +45,7 @@ it('describes a branch and a selection, which the search does not limit', () => 
   });
 });
 
-it('marks a part of the site', () => {
+it('marks a partial export', () => {
   const part = toLoadedCategories([page(categories, { hasNextPage: true, endCursor: 'x' })]);
   expect(describeContent(scopeOf({ loaded: part }), 3).marks).toEqual(['part']);
   const selected = scopeOf({ loaded: part, selected: ['31'] });

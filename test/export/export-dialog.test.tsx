@@ -102,7 +102,7 @@ const keysTo = (id: string) =>
   '{ArrowDown}'.repeat(CATEGORY_FORMATS.findIndex((format) => format.id === id));
 
 describe('the export dialog', () => {
-  it('copies each format, also by keyboard, and restores the focus when closed', async () => {
+  it('copies each format', async () => {
     const { user, dialog, open, press } = await openDialog();
     expect(dialog.getByText('All 3 categories')).toBeVisible();
     expect(dialog.getAllByRole('radio')).toHaveLength(CATEGORY_FORMATS.length);
@@ -133,7 +133,7 @@ describe('the export dialog', () => {
     expect(saved).toEqual([]);
   });
 
-  it('downloads CSV with a byte order mark for spreadsheets, and other formats without', async () => {
+  it('downloads CSV with a byte order mark', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     const { user, open, press } = await openDialog();
     await press('Download');
@@ -162,20 +162,17 @@ describe('the export dialog', () => {
     ['1 matching category', { criteria: { query: 'green' } }, '-green', ['3']],
     ['2 selected categories', { selected: ['3', '1'] }, '-2-selected', ['1', '3']],
     ['Only 3 of 5,595 categories are loaded', { loaded: part }, '-part', ['1', '2', '3']],
-  ])(
-    'exports what it announces, and names the file accordingly: %s',
-    async (words, options, name, ids) => {
-      const { dialog, press } = await openDialog(options);
-      expect(await dialog.findByText(words)).toBeVisible();
-      await press('Download');
-      await isClosed();
-      expect(savedNames()).toEqual([`${fileOf(name)}.csv`]);
-      const lines = (await saved[0]?.blob?.text())?.split('\r\n').slice(1);
-      expect(lines?.map((line) => line.split(',')[0])).toEqual(ids);
-    },
-  );
+  ])('exports what it announces: %s', async (words, options, name, ids) => {
+    const { dialog, press } = await openDialog(options);
+    expect(await dialog.findByText(words)).toBeVisible();
+    await press('Download');
+    await isClosed();
+    expect(savedNames()).toEqual([`${fileOf(name)}.csv`]);
+    const lines = (await saved[0]?.blob?.text())?.split('\r\n').slice(1);
+    expect(lines?.map((line) => line.split(',')[0])).toEqual(ids);
+  });
 
-  it('explains that copying is blocked, and what to do', async () => {
+  it('explains what to do when the browser blocks copying', async () => {
     const { dialog, press } = await openDialog();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
     await press('Copy');
@@ -188,7 +185,7 @@ describe('the export dialog', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('has nothing to copy or download without matches, and counts unreadable entries', async () => {
+  it('has nothing to download without matches', async () => {
     const unread = toLoadedCategories([page(drinks, {}, 1)]);
     const { user, dialog } = await openDialog({ loaded: unread, criteria: { query: 'coffee' } });
     expect(dialog.getByText(/1 unreadable entry is not included/)).toBeVisible();
@@ -209,7 +206,7 @@ describe('a long export', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
   }
 
-  it('is written in pieces, and the dialog stays usable', async () => {
+  it('leaves the dialog usable', async () => {
     slowDown();
     const { user, dialog, press } = await openDialog({ loaded: many });
     expect(await dialog.findByText('All 12,000 categories')).toBeVisible();

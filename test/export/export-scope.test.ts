@@ -34,7 +34,7 @@ describe('the description of an export', () => {
     [{ loaded: load('1'), branch: '1' }, 1, '1 category'],
     [{ loaded: load('1'), branch: 'gone' }, 2, '2 categories loaded so far'],
     [{ loaded: part(null), branch: 'gone' }, 2, '2 categories loaded so far'],
-  ])('%j, %d: %s', (options, count, expected) => {
+  ])('for %j and %d is “%s”', (options, count, expected) => {
     expect(describeExport(scopeOf(options), count)).toBe(expected);
   });
 
@@ -43,11 +43,11 @@ describe('the description of an export', () => {
     ['Only 2 categories are loaded', part(null), /Load all/],
     ['Only 2 categories are loaded', part(1), /Load all/],
     ['Only 2 of 5,595 categories are loaded', part(5595, null), /^(?!.*Load all)/],
-  ])('states that it is a part: %s', (title, loaded, advice) => {
+  ])('says when the export is partial: %s', (title, loaded, advice) => {
     expect(describePart(loaded)).toEqual({ title, advice: expect.stringMatching(advice) });
   });
 
-  it('mentions no part if everything is loaded', () => {
+  it('does not mention a part if everything is loaded', () => {
     expect(describePart(load('1', '2'))).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ const drinks = load(
 );
 const byName = { sort: { field: 'name', isDescending: false } } as const;
 
-describe('the exported categories and their order', () => {
+describe('exported categories', () => {
   it.each([
     ['the list', {}, ['oolong', 'green', 'coffee', 'tea', 'lost']],
     ['the sorted list', { criteria: byName }, ['coffee', 'green', 'lost', 'oolong', 'tea']],
@@ -81,7 +81,7 @@ describe('the exported categories and their order', () => {
       { view: 'tree', criteria: { query: 'oolong' } },
       ['oolong'],
     ],
-  ] as const)('match the screen: %s', (_, options, expected) => {
+  ] as const)('are in the same order as on screen: %s', (_, options, expected) => {
     expect(idsOf(scopeOf({ loaded: drinks, ...options }))).toEqual(expected);
   });
 
@@ -91,17 +91,17 @@ describe('the exported categories and their order', () => {
     // The matches come first, followed by other categories in default order.
     ['list', { criteria: { ...byName, query: 'tea' } }, ['tea', 'oolong', 'coffee']],
     ['tree', { criteria: { ...byName, query: 'coffee' } }, ['coffee', 'oolong', 'tea']],
-  ] as const)('are the selection, with non-matches last: %s, %j', (view, options, expected) => {
+  ] as const)('include a selection with non-matches last: %s, %j', (view, options, expected) => {
     const selected = ['tea', 'oolong', 'not loaded', 'coffee'];
     expect(idsOf(scopeOf({ loaded: drinks, view, selected, ...options }))).toEqual(expected);
   });
 
-  it.each(['list', 'tree'] as const)('are a branch, in the order of the tree: %s', (view) => {
+  it.each(['list', 'tree'] as const)('of a branch are in tree order: %s', (view) => {
     const options = { view, branch: 'tea', criteria: { ...byName, query: 'coffee' } };
     expect(idsOf(scopeOf({ loaded: drinks, ...options }))).toEqual(['tea', 'green', 'oolong']);
   });
 
-  it('are the same in the list and the tree, apart from the order', () => {
+  it('are the same in the list and the tree except for their order', () => {
     assert(
       property(
         somePages,

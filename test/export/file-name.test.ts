@@ -5,7 +5,7 @@ import { anyCharacter } from '../any-character';
 
 const DATE = new Date(2026, 10, 21);
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each([
     [new Date(2026, 0, 1, 0, 0), 'categories-shop-2026-01-01'],
     [new Date(2026, 11, 31, 23, 59), 'categories-shop-2026-12-31'],
@@ -24,7 +24,7 @@ describe('the name of a file', () => {
     ['..', 'site'],
     ['x'.repeat(300), 'x'.repeat(40)],
     ['𠮷'.repeat(300), '𠮷'.repeat(40)],
-  ])('is safe for a site called %j', (siteId, expected) => {
+  ])('is safe for the site %j', (siteId, expected) => {
     expect(toFileStart('categories', siteId, DATE)).toBe(`categories-${expected}-2026-11-21`);
   });
 
@@ -38,13 +38,13 @@ describe('the name of a file', () => {
     [['x'.repeat(300)], `${'x'.repeat(40)}-etc`],
     [['x'.repeat(30), 'y'.repeat(30), 'z'], `${'x'.repeat(30)}-etc`],
     [[], ''],
-  ])('describes the content by %j', (descriptions, expected) => {
+  ])('describes the content with %j', (descriptions, expected) => {
     expect(toFileStart('categories', 'shop', DATE, { descriptions })).toBe(
       ['categories-shop', expected, '2026-11-21'].filter(Boolean).join('-'),
     );
   });
 
-  it('keeps its marks, whatever else it leaves out', () => {
+  it('keeps the “selected” and “part” marks when it is shortened', () => {
     const content = { descriptions: ['x'.repeat(300)], marks: ['12-selected', 'part'] };
     expect(toFileStart('categories', 'shop', DATE, content)).toBe(
       `categories-shop-${'x'.repeat(40)}-etc-12-selected-part-2026-11-21`,

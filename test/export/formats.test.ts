@@ -35,7 +35,7 @@ const many = (count: number) =>
     }),
   );
 
-it.each(FIELD_NAMES)('exports contain the %s of a category', (name) => {
+it.each(FIELD_NAMES)("exports contain a category's %s", (name) => {
   const texts = Object.fromEntries(FIELD_NAMES.map((field) => [field, `Its ${field}`]));
   const full = category('1', { ...texts, id: '1' });
   expect(JSON.parse(jsonOf([full]))).toHaveProperty([0, name], full[name]);
@@ -44,7 +44,7 @@ it.each(FIELD_NAMES)('exports contain the %s of a category', (name) => {
 });
 
 describe('CSV', () => {
-  it('has the fields of the service, the path and the parent path', () => {
+  it('has columns for the API fields and the path', () => {
     const written = csvOf(
       bare('1', { name: 'Food & drink', slug: 'food', createdAt: '2024-01-01T00:00:00Z' }),
       bare('2', { name: 'Tea', slug: 'tea', parentId: '1', icon: '🍵', status: 'active' }),
@@ -58,7 +58,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('neutralizes formulas in every column, and in the path', () => {
+  it('neutralizes formulas in every column', () => {
     const hostile = { name: '=n', slug: '=s', description: '=d', icon: '=i', status: '=t' };
     const times = { createdAt: '=c', updatedAt: '=u' };
     const entry = bare('=1', { ...hostile, ...times, parentId: '=0' });
@@ -76,7 +76,7 @@ describe('CSV', () => {
 });
 
 describe('JSON', () => {
-  it('has the fields in the order of the API, one category per line', () => {
+  it('has the fields in API order, with one category per line', () => {
     const tea = bare('1', { name: 'Tea "Öl"\n', slug: 'tea' });
     const { id, ...others } = tea;
     const entries = [{ ...others, id }, bare('2')];
@@ -91,7 +91,7 @@ describe('JSON', () => {
     expect(jsonOf([])).toBe('[]\n');
   });
 
-  it('can be read back, even if it is long', () => {
+  it('can be read back, however long it is', () => {
     assert(
       property(array(someCategory), (categories) => {
         expect(JSON.parse(jsonOf(categories))).toMatchObject(categories);
@@ -110,17 +110,17 @@ describe('JSON', () => {
 
   it.each([
     ['loaded so far', { loaded: toLoadedCategories([page(three, more)]) }, 120],
-    ['found', { loaded, criteria: { query: 'Category 1' } }, 3],
-    ['selected', { loaded, selected: ['c0', 'c1'] }, 3],
+    ['filtered by a search', { loaded, criteria: { query: 'Category 1' } }, 3],
+    ['a selection', { loaded, selected: ['c0', 'c1'] }, 3],
     ['a branch', { loaded, branch: 'c1' }, 3],
-    ['readable', { loaded: toLoadedCategories([page(three, {}, 1)]) }, 4],
-  ])('starts with a note that it is a part, if it is %s', (_, options, totalCount) => {
+    ['missing unreadable entries', { loaded: toLoadedCategories([page(three, {}, 1)]) }, 4],
+  ])('says that it is partial if it is %s', (_, options, totalCount) => {
     const start = `{\n"isComplete": false,\n"totalCount": ${totalCount},\n"categories": [\n`;
     expect(write(json, options).startsWith(start)).toBe(true);
   });
 
   it.each([{}, { view: 'tree' }, { selected: ['c0', 'c1', 'c2'] }] as const)(
-    'is a list if it is complete: %j',
+    'is a plain array if it is complete: %j',
     (options) => {
       expect(JSON.parse(write(json, { loaded, ...options }))).toHaveLength(3);
     },
@@ -129,7 +129,7 @@ describe('JSON', () => {
 
 describe('100,000 categories', () => {
   const loaded = load(...many(100_000));
-  it.each(CATEGORY_FORMATS)('are complete in the $label', (format) => {
+  it.each(CATEGORY_FORMATS)('are complete as $label', (format) => {
     const written = write(format, { loaded });
     expect(written).toContain('Category 99999');
     expect(written.match(/Category 5\d{4}\b/g)?.length).toBeGreaterThanOrEqual(10_000);

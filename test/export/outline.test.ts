@@ -42,16 +42,16 @@ describe('the outline', () => {
     [{ branch: 'gone' }, ['Lost', '  Below lost']],
     [{ branch: 'Egg' }, ['Hen', 'Egg']],
     [{ branch: 'Coffee' }, ['Coffee']],
-  ])('of %j lists each category under its parents', (options, expected) => {
+  ])('with %j lists each category under its parents', (options, expected) => {
     expect(draw(options)).toEqual(expected);
   });
 
-  it('orders siblings like the screen', () => {
+  it('orders siblings as on screen', () => {
     const criteria = { sort: { field: 'name', isDescending: false } } as const;
     expect(draw({ criteria }).slice(0, 4)).toEqual(['Coffee', 'Tea', '  Green', '  Oolong']);
   });
 
-  it('has each exported category once, and no level without its parent', () => {
+  it('lists each exported category once', () => {
     assert(
       property(somePages, constantFrom('', 'news'), array(someId), (pages, query, selected) => {
         const scope = scopeOf({ loaded: toLoadedCategories(pages), criteria: { query }, selected });

@@ -67,7 +67,7 @@ const REPORTS: Record<string, () => readonly Write[]> = {
   },
 };
 
-describe.each(Object.entries(REPORTS))('the report of %s', (_name, report) => {
+describe.each(Object.entries(REPORTS))('the exported %s report', (_name, report) => {
   const writeAll = () => report().map((write) => whole(write()));
   const english = writeAll();
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(REPORTS))('the report of %s', (_name, report) => {
     expect(writeAll()).toEqual(english);
   });
 
-  it('is in English even if its pieces are read later, in another language', async () => {
+  it('stays in English if the language changes while it is written', async () => {
     const texts: string[] = [];
     for (const write of report()) {
       await changeLanguage('de');

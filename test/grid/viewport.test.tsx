@@ -29,7 +29,7 @@ function renderWindow({ offset = 0, count = 1_000, focusedRow = -1 } = {}) {
 }
 
 describe('the rendered rows', () => {
-  it('are those on screen, and a few around them', () => {
+  it('are those on screen and a few around them', () => {
     const { result, scroll, onScreen } = renderWindow();
     expect(result.current.shown).toEqual(range(0, onScreen + 3));
     scroll(100 * ROW + 10);
@@ -41,7 +41,7 @@ describe('the rendered rows', () => {
     expect(result.current.shown).toEqual(range(197, 200 + onScreen + 3));
   });
 
-  it('fill the screen up to the last row, even when rows disappear', () => {
+  it('fill the screen to the last row, even when rows disappear', () => {
     const { result, scroll, rerender, onScreen } = renderWindow({ count: 120 });
     scroll(118 * ROW);
     expect(result.current.shown).toEqual(range(120 - onScreen - 3, 120));
@@ -51,7 +51,7 @@ describe('the rendered rows', () => {
     expect(result.current.shown).toEqual([]);
   });
 
-  it('include the focused row in its place, marked as separate from the others', () => {
+  it('include the focused row when it is out of view', () => {
     const above = renderWindow({ focusedRow: 2, offset: 500 * ROW });
     expect(above.result.current.shown.slice(0, 2)).toEqual([2, 497]);
     expect(above.result.current).toMatchObject({ start: 497, separate: 2 });
@@ -108,21 +108,21 @@ function renderAnchor(before: string[], { offset = 0, focused = '' } = {}) {
 
 const ids = Array.from({ length: 100 }, (_, index) => `r${index}`);
 
-it('rows that arrive above the focused row scroll the list, even at the top', () => {
+it('rows arriving above the focused row scroll the list', () => {
   expect(renderAnchor(ids, { focused: 'r3' }).list(['new 1', 'new 2', ...ids])).toBe(2 * ROW);
 });
 
-it('rows that arrive above the first visible row scroll the list if it is scrolled', () => {
+it('rows arriving above the first visible row scroll a scrolled list', () => {
   const { list } = renderAnchor(ids, { offset: 10 * ROW });
   expect(list(['new', ...ids])).toBe(11 * ROW);
   expect(list(ids)).toBe(10 * ROW);
 });
 
-it('do not move at the top without focus', () => {
+it('rows arriving above do not move a list at the top', () => {
   expect(renderAnchor(ids).list(['new', ...ids])).toBe(0);
 });
 
-it('a focused row out of view does not count', () => {
+it('a focused row out of view does not affect scrolling', () => {
   const { list } = renderAnchor(ids, { focused: 'r90' });
   expect(list(['new', ...ids])).toBe(0);
   // The first row outside the viewport.
@@ -131,7 +131,7 @@ it('a focused row out of view does not count', () => {
   expect(renderAnchor(ids, { focused: `r${end - 1}` }).list(['new', ...ids])).toBe(ROW);
 });
 
-it('when the focused row disappears, the next visible row that stays keeps its place', () => {
+it('the next visible row keeps its place when the focused row disappears', () => {
   const { list } = renderAnchor(ids, { offset: 10 * ROW, focused: 'r12' });
   expect(list(['new', ...ids.filter((id) => !['r10', 'r12'].includes(id))])).toBe(10 * ROW);
 });

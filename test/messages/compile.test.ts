@@ -4,7 +4,7 @@ import { toModule, toUsable } from '../../src/messages/compile';
 const typeOf = (text: string) =>
   /export const it: (.*) = \w+\(/.exec(toModule('list', [['it', text]]))?.[1];
 
-describe('a module of messages', () => {
+describe('a compiled message module', () => {
   it.each([
     ['Try again', 'PlainMessage'],
     ['Open {name}', '(args: { name: string }, language?: Language) => string'],
@@ -34,7 +34,7 @@ describe('a module of messages', () => {
     expect(typeOf(text)).toBe(type);
   });
 
-  it('says where the translation of each message is', () => {
+  it('locates the translation of each message', () => {
     const code = toModule('list', [
       ['open', 'Open'],
       ['close', '<b>Close</b>'],
@@ -43,7 +43,7 @@ describe('a module of messages', () => {
   });
 
   it.each(['Open {name', '{count, plural, offset:1 other {#}}', 'At {time, time}', '<b>bold'])(
-    'rejects the message %j',
+    'rejects the invalid message %j',
     (text) => {
       expect(() => toModule('list', [['open', text]])).toThrow(
         'list: the message "open" cannot be compiled',
@@ -64,9 +64,6 @@ it.each([
   ['{f, select, a {A} b {B} other {}}', '{f, select, a {A} other {}}', null],
   ['Öffnen', 'Open {name}', null],
   ['<b>Öffnen</b>', '<i>Open</i>', null],
-])(
-  'uses the translation %s of %s, with English for missing options',
-  (translation, text, usable) => {
-    expect(toUsable(translation, text)).toBe(usable === true ? translation : usable);
-  },
-);
+])('completes the translation %s with options from %s', (translation, text, usable) => {
+  expect(toUsable(translation, text)).toBe(usable === true ? translation : usable);
+});

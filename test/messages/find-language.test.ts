@@ -15,6 +15,6 @@ it.each([
   [['pt-PT'], 'pt-BR'],
   [['C', '', '-', '*', 'e', 'constructor'], null],
   [[], null],
-])('picks for %j the language %s', (wanted, code) => {
+])('for the preferences %j, the app uses %s', (wanted, code) => {
   expect(findLanguage(wanted, AVAILABLE)).toBe(code);
 });

@@ -7,7 +7,7 @@ describe.each([
   ['ar', 'Shoes، Moved', 'One. Two.'],
   ['ja', 'Shoes、Moved', 'One.Two.'],
 ])('in %s', (code, list, sentences) => {
-  it('parts are joined in the style of the language, without empty ones', async () => {
+  it("parts are joined in the language's style", async () => {
     if (code !== 'en') await changeLanguage(code);
     expect(joinList(['Shoes', null, '', 'Moved', false])).toBe(list);
     expect(joinSentences(['One.', undefined, 'Two.'])).toBe(sentences);

@@ -34,7 +34,7 @@ it('turns the tags of a message into elements', () => {
   );
 });
 
-it('keeps the order of right-to-left texts in a sentence, and file contents unchanged', () => {
+it('isolates right-to-left text in a sentence', () => {
   const text = compile('{from} → <b>{to}</b>, {count, number}');
   const tea = 'شاي';
   const args = { from: tea, to: 'Tea', count: 5 };
@@ -55,12 +55,12 @@ it.each([
   ['fr', '-1\u202F234\u202F567,89'],
   ['ar', '\u200E-1,234,567.89'],
   ['ja', '-1,234,567.89'],
-])('writes numbers as in %s, with Latin digits and at most two decimals', async (code, text) => {
+])('formats numbers as in %s with Latin digits and at most two decimals', async (code, text) => {
   await changeLanguage(code);
   expect(message(compile('{value, number}'), ...UNTRANSLATED)({ value: -1234567.891 })).toBe(text);
 });
 
-it('creates one formatter per language, no matter how many numbers it writes', () => {
+it('creates one formatter per language', () => {
   const { NumberFormat } = Intl;
   const create = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function create(...args) {
     return new NumberFormat(...args);
@@ -76,7 +76,7 @@ it('creates one formatter per language, no matter how many numbers it writes', (
   expect(create).toHaveBeenCalledTimes(2);
 });
 
-it('is formatted in the current language, otherwise in English', () => {
+it('falls back to English if there is no translation', () => {
   const [rows, close] = [
     message(compile('{count, plural, one {# row} other {# rows}}'), 'list', 0),
     message('Close', 'list', 1),

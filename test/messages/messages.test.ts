@@ -36,14 +36,14 @@ const ALLOWED = new Set([
 const IN_ENGLISH =
   /-report\.ts$|^export\/describe-content\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|(?:connection|paging)\.ts$)/;
 
-it('contain every sentence of the screens', () => {
+it('every sentence on screen is a message', () => {
   const found = [...sources]
     .filter(([path]) => !WITHOUT_UI.test(path) && !IN_ENGLISH.test(path))
     .flatMap(([path, source]) => findSentences(path, source).map((text) => `${path}: ${text}`));
   expect(found.filter((sentence) => !ALLOWED.has(sentence))).toEqual([]);
 });
 
-it('are all used, and have no comment on a missing message', () => {
+it('every message is used', () => {
   const used = new Set([...sources.values()].flatMap(findUsed));
   const names = new Set(messages.map(({ area, name }) => `${area}.${name}`));
   const unused = messages

@@ -4,7 +4,7 @@ import { formatPercent, formatPercentRange } from '../../src/messages/percent';
 
 afterEach(() => setLanguage(ENGLISH));
 
-it('formats percentages and ranges as the language does, with the given decimals', () => {
+it("formats percentages in the language's style", () => {
   expect([formatPercent(0.06, 0), formatPercent(0.012, 1)]).toEqual(['6%', '1.2%']);
   expect(formatPercentRange(0.03, 0.05, 0)).toBe('3–5');
   expect(formatPercentRange(0.005, 0.01, 1)).toBe('0.5–1.0');

@@ -13,7 +13,7 @@ const german = { list: { open: 'Öffnen', close: 'Schließen' }, map: { zoom: 'V
 const done = toTranslatedFrom(english, german);
 
 describe('findWork', () => {
-  it('finds nothing after the translations were recorded', () => {
+  it('finds nothing once the translations are recorded', () => {
     expect(findWork(english, german, done)).toEqual({ missing: [], outdated: [] });
   });
 
@@ -34,7 +34,7 @@ describe('findWork', () => {
     expect(findWork(english, german, others)).toEqual({ missing: [], outdated: ['map.zoom'] });
   });
 
-  it('finds nothing once the English is as before again', () => {
+  it('finds nothing once the English is restored', () => {
     const changed = { ...english, list: { open: 'Show', close: 'Close' } };
     expect(findWork(changed, german, done).outdated).toEqual(['list.open']);
     expect(findWork(english, german, done).outdated).toEqual([]);
@@ -42,7 +42,7 @@ describe('findWork', () => {
 });
 
 describe('toTranslatedFrom', () => {
-  it('has a hash of the English for each translation, in the order of the English', () => {
+  it('stores a hash of the English for each translation', () => {
     const reversed = { map: german.map, list: german.list };
     expect(Object.keys(toTranslatedFrom(english, reversed))).toEqual([
       'list.open',
@@ -53,14 +53,14 @@ describe('toTranslatedFrom', () => {
     for (const hash of Object.values(done)) expect(hash).toMatch(/^[\da-f]{8}$/);
   });
 
-  it('leaves out messages without a translation, and translations without a message', () => {
+  it('skips messages without a translation', () => {
     const other = { list: { open: 'Öffnen', old: 'Alt' } };
     expect(Object.keys(toTranslatedFrom(english, other))).toEqual(['list.open']);
   });
 });
 
 describe('reportWork', () => {
-  it('counts and shows both sentences', () => {
+  it('shows both the English and the translation', () => {
     const work = { missing: ['map.zoom'], outdated: ['list.open'] };
     expect(reportWork('de', work, english, { list: german.list })).toBe(`de: 1 missing, 1 to compare
 
@@ -75,19 +75,19 @@ describe('reportWork', () => {
 `);
   });
 
-  it('is one line if nothing is to be done', () => {
+  it('is one line if nothing needs translating', () => {
     expect(reportWork('de', { missing: [], outdated: [] }, english, german)).toBe(
       'de: 0 missing, 0 to compare\n',
     );
   });
 });
 
-it('reads the record of a language, which is empty before the first one', () => {
+it("reads a language's record", () => {
   expect(Object.keys(readTranslatedFrom('de')).length).toBeGreaterThan(500);
   expect(readTranslatedFrom('en')).toEqual({});
 });
 
-it('keeps the records out of the app: only the script names them', () => {
+it('the app does not import the translation records', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(?:tsx?|css|html)$/.test(path))
     .filter((path) =>

@@ -32,17 +32,17 @@ describe('relative times', () => {
     [30 * DAY, '30 days ago'],
     [-59 * SECOND, 'just now'],
     [-12 * DAY, 'Jun 27, 2024'],
-  ])('%i ms is %s', (span, words) => {
+  ])('%i ms is “%s”', (span, words) => {
     expect(ago(span)).toBe(words);
   });
 
-  it('become dates after 30 days, and in the future', () => {
+  it('switch to dates after 30 days', () => {
     expect(ago(30 * DAY + SECOND)).toBe('May 16, 2024');
     expect(ago(-31 * DAY)).toBe('Jul 16, 2024');
     expect(formatAge(NOW - 31 * DAY, NOW)).toBeNull();
   });
 
-  it('say yesterday only for the day before', () => {
+  it('use “yesterday” only for the previous day', () => {
     const now = new Date(2026, 10, 22, 9).getTime();
     const at = (...time: [day: number, hour: number]) =>
       formatRelativeTime(new Date(2026, 10, ...time).getTime(), now);
@@ -85,7 +85,7 @@ it.each([
   ['tr', '1 May 2024 15:02', '1 May 2024 15:02:03 ZONE'],
   ['zh-CN', '2024年5月1日 15:02', '2024年5月1日 ZONE 15:02:03'],
 ])(
-  'times in %s have minutes, and exact ones seconds and a time zone',
+  'times in %s have minutes or, if exact, seconds and a time zone',
   async (code, minute, exact) => {
     if (code !== 'en') await changeLanguage(code);
     const time = new Date(2024, 4, 1, 15, 2, 3).getTime();
@@ -102,7 +102,7 @@ const LANGUAGES: [code: string, times: string[]][] = [
   ['ja', ['3 分前', '昨日', '2024/05/01', '14:02', '昨日 14:02']],
 ];
 
-it.each(LANGUAGES)('times in %s are in the form of the language', async (code, expected) => {
+it.each(LANGUAGES)("times in %s follow the language's format", async (code, expected) => {
   if (code !== 'en') await changeLanguage(code);
   const at = (...time: [month: number, day: number, hour: number, minute: number]) =>
     new Date(2024, ...time).getTime();
@@ -120,7 +120,7 @@ it.each(LANGUAGES)('times in %s are in the form of the language', async (code, e
 it.each([
   ['ar', '2024'],
   ['ko', '2024'],
-])('dates in %s have Latin digits and a Gregorian year', async (code, year) => {
+])('dates in %s have Latin digits and Gregorian years', async (code, year) => {
   await changeLanguage(code);
   const date = formatRelativeTime(new Date(2024, 4, 1).getTime(), NOW);
   expect(date).toContain(year);
@@ -130,7 +130,7 @@ it.each([
 it.each([
   ['en', 'in 30 minutes', 'in 24 hours', 'in 3 days'],
   ['de', 'in 30 Minuten', 'in 24 Stunden', 'in 3 Tagen'],
-])('waits in %s', async (code, minutes, hours, days) => {
+])('formats a wait in %s', async (code, minutes, hours, days) => {
   if (code !== 'en') await changeLanguage(code);
   expect(formatWait(29.5 * MINUTE)).toBe(minutes);
   expect(formatWait(DAY)).toBe(hours);

@@ -12,19 +12,19 @@ const languages = readdirSync(FOLDER)
   .flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
   .filter((code) => code !== 'en');
 
-describe.each(languages)('%s', (language) => {
+describe.each(languages)('the translations in %s', (language) => {
   const translated = readTexts(language);
   const both = [...english].flatMap(([id, source]) => {
     const text = translated.get(id);
     return text === undefined ? [] : [{ id, source, text }];
   });
 
-  it('has no message that English lacks', () => {
+  it('match existing English messages', () => {
     expect([...translated.keys()].filter((id) => !english.has(id))).toEqual([]);
   });
 
   // English replaces what an outdated translation lacks, and `npm run translations` lists it.
-  it('has the arguments, options and tags of the English messages that it was made from', () => {
+  it('have the same arguments, options and tags as the English', () => {
     const record = readTranslatedFrom(language);
     const { outdated } = findWork(readMessages('en'), readMessages(language), record);
     const wrong = both.filter(({ id, source, text }) => {
@@ -33,7 +33,7 @@ describe.each(languages)('%s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has the plural forms of the language', () => {
+  it("have the language's plural forms", () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const wrong = both.flatMap(({ id, text }) =>
       pluralsOf(parse(text)).flatMap((options) => {

@@ -4,7 +4,7 @@ import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { countReads } from './count-reads';
 import { bare, category, load, page, toLoadedCategories, toLoadedPage } from './pages';
 
-it('an index counts unreadable entries', () => {
+it('the index counts unreadable entries', () => {
   const index = new CategoryIndex();
   index.extendTo(['1', '2', '3'].map((at) => toLoadedPage(page([at], {}, 15))));
   expect(index).toMatchObject({ unreadableCount: 45, entriesPerPage: 16 });
@@ -29,7 +29,7 @@ it.each<[string, ParentOf]>([
   ['whose roots are their own parents', selfParentRoots],
   ['of siblings', siblings],
   ['whose parents arrive late, below a long chain', lateParents],
-])('indexing a list %s costs twice as much for twice the length', (_, parentOf) => {
+])('indexing a list %s takes linear time', (_, parentOf) => {
   const countWork = (size: number) => {
     const index = new CategoryIndex();
     const pages: LoadedPage[] = [];
@@ -50,11 +50,11 @@ it.each<[string, ParentOf]>([
   expect(countWork(20_000) / countWork(10_000)).toBeLessThan(2.5);
 });
 
-describe('a parent ID that only says that there is no parent', () => {
+describe('a parent ID that means no parent', () => {
   const parentsOf = (loaded: LoadedCategories) =>
     loaded.categories.map(({ id, parentId }) => `${id} < ${parentId}`);
 
-  it.each(['0', 'false'])('makes a root: %j', (parentId) => {
+  it.each(['0', 'false'])('makes a category a root: %j', (parentId) => {
     const loaded = load(
       bare('a', { parentId }),
       bare('b', { parentId: 'a' }),
@@ -73,7 +73,7 @@ describe('a parent ID that only says that there is no parent', () => {
     ]);
   });
 
-  it.each(['0', 'false'])('is the ID of a category, whichever comes first: %j', (id) => {
+  it.each(['0', 'false'])('still works as the ID of a category: %j', (id) => {
     const child = (name: string) => bare(name, { parentId: id });
     const pages = [
       page([child('a'), bare('r'), child('b')], { hasNextPage: true, endCursor: 'x' }),
@@ -94,7 +94,7 @@ describe('a parent ID that only says that there is no parent', () => {
     expect(loaded.deviations).toEqual([]);
   });
 
-  it.each(['00', '0.0', 'False', 'null', ' 0'])('is no other text: %j', (parentId) => {
+  it.each(['00', '0.0', 'False', 'null', ' 0'])('must match exactly: %j', (parentId) => {
     expect(load(bare('a', { parentId })).groupOf('a')).toBe('missing-parent');
   });
 });

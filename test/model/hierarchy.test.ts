@@ -38,7 +38,7 @@ function walkDown(parents: readonly (number | null)[], top: number) {
   return [found.size - 1, Math.max(levels - 1, 0)];
 }
 
-it('descendants match a walk down the tree, however the list is paged', () => {
+it('descendant counts match a walk down the tree, however the list is paged', () => {
   const parents = array(option(nat(24), { nil: null }), { minLength: 1, maxLength: 24 });
   assert(
     property(parents, infiniteStream(integer({ min: 1, max: 6 })), (tree, sizes) => {
@@ -51,7 +51,7 @@ it('descendants match a walk down the tree, however the list is paged', () => {
   );
 });
 
-it.each(['from the top', 'from the bottom'])('counts a chain of 20,000 %s', (order) => {
+it.each(['from the top', 'from the bottom'])('counts a chain of 20,000 categories %s', (order) => {
   const chain = toCategories(Array.from({ length: 20_000 }, (_, id) => (id === 0 ? null : id - 1)));
   if (order === 'from the bottom') chain.reverse();
   const { hierarchy, positionOf } = indexInPages(chain, () => 500);
@@ -59,8 +59,8 @@ it.each(['from the top', 'from the bottom'])('counts a chain of 20,000 %s', (ord
   expect([hierarchy.descendantsOf(top), hierarchy.descendantLevels(top)]).toEqual([19_999, 19_999]);
 });
 
-describe('the ancestors of a category', () => {
-  it('are all known ancestors, and end with a reason, in any hierarchy', () => {
+describe("a category's ancestors", () => {
+  it('include every known ancestor in any hierarchy', () => {
     const someLink = record({ id: someId, parentId: option(someId) });
     assert(
       property(array(someLink, { minLength: 1, maxLength: 20 }), (links) => {
@@ -104,7 +104,7 @@ it.each<[string | null, ...[id: string, slug: string | null, parentId?: string][
   [null, ['1', 'b'], ['a', '  ', '1']],
   [null, ['a', 'b', 'gone']],
   [null, ['a', 'b', 'a']],
-])('gives the slug path %s for %j', (path, ...links) => {
+])('resolves the slug path %s for %j', (path, ...links) => {
   const loaded = load(...links.map(([id, slug, parentId = null]) => bare(id, { slug, parentId })));
   const found = loaded.find('a') ?? bare('');
   const slugs = toSlugs(found, loaded.ancestorsOf(found));

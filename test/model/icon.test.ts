@@ -5,14 +5,14 @@ import { anyCharacter } from '../any-character';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-describe('the icon of a category', () => {
+describe("a category's icon", () => {
   it.each([
     ['https://cdn.example.com/a.png?size=32#x'],
     ['HTTPS://CDN.EXAMPLE.COM/A.PNG'],
     [PIXEL],
     ['DATA:IMAGE/PNG;base64,AAAA'],
     ['data:image/svg+xml,%3Csvg/%3E'],
-  ])('is an image at %s', (url) => {
+  ])('is an image for the URL %s', (url) => {
     expect(iconOf(` ${url}\n`)).toEqual({ kind: 'image', url });
   });
 
@@ -36,7 +36,7 @@ describe('the icon of a category', () => {
     'file:///etc/passwd',
     'vbscript:x',
     '<img src=x onerror=alert(1)>',
-  ])('is empty, and never a URL, for %j', (icon) => {
+  ])('is empty for %j, which is not a safe URL', (icon) => {
     expect(iconOf(icon)).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('the icon of a category', () => {
     expect(iconOf(icon)).toBeNull();
   });
 
-  it('uses only https and image data as URLs', () => {
+  it('allows only https and image data as URLs', () => {
     assert(
       property(string({ unit: anyCharacter }), string(), (start, rest) => {
         for (const icon of [start, `${start}:${rest}`, `data:${rest}`, `https:${rest}`]) {

@@ -23,8 +23,8 @@ function idsOf(loaded: LoadedCategories): string[] {
   return loaded.index.categories.map(({ id }) => id);
 }
 
-describe('the loaded categories', () => {
-  it('contain each ID once, in its first place with its first entry', () => {
+describe('loaded categories', () => {
+  it('contain each ID once, with its first entry', () => {
     assert(
       property(somePages, (pages) => {
         const all = pages.flatMap(({ categories }) => categories);
@@ -41,7 +41,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('are found under their parent, loaded or not, and counted by status', () => {
+  it('can be found by their parent', () => {
     assert(
       property(somePages, someId, (pages, id) => {
         const loaded = toLoadedCategories(pages);
@@ -57,7 +57,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('leave out what is loaded later', () => {
+  it('exclude categories loaded later', () => {
     const found = (loaded: LoadedCategories, ids: readonly string[]) => ({
       roots: loaded.roots,
       childrenOfMissing: loaded.childrenOfMissing.toSorted((a, b) => a - b),
@@ -89,7 +89,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('are the same after each page as for these pages alone', () => {
+  it('are the same after each page as when loaded at once', () => {
     assert(
       property(somePages, (pages) => {
         for (const at of pages.keys()) {
@@ -101,7 +101,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('keep the 50 most frequent statuses', () => {
+  it('keep only the 50 most common statuses', () => {
     const someStatuses = array(array(nat(70).map(String), { maxLength: 30 }), { maxLength: 20 });
     assert(
       property(someStatuses, (lists) => {
@@ -122,7 +122,7 @@ describe('the loaded categories', () => {
   });
 });
 
-it('add one page without reading the previous ones again', () => {
+it('a new page is added without rereading the previous ones', () => {
   const onRead = vi.fn<(id: string) => void>();
   const pages = ['a', 'b', 'c'].map((id): CategoryPage => {
     const plain = page([id], { hasNextPage: true, endCursor: id });
@@ -139,7 +139,7 @@ it('add one page without reading the previous ones again', () => {
   expect(onRead.mock.calls.flat()).toEqual(['a', 'b', 'c']);
 });
 
-it('lists that share a first page stay separate, in whatever order they are read', () => {
+it('lists that share a first page stay separate', () => {
   assert(
     property(somePages, array(nat(3), { minLength: 2, maxLength: 6 }), (pages, order) => {
       const variants = [1, 2, 3, 4].map((shared) =>
@@ -160,7 +160,7 @@ it.each<[(number | null)[], number | null]>([
   [[214, 215, 216], 216],
   [[214, null], 214],
   [[3, 0], 0],
-])('have the last number of the totals %j: %j', (totals, total) => {
+])('use the last known total of %j: %j', (totals, total) => {
   const pages = totals.map((totalCount, at) => page([String(at)], { totalCount }));
   expect(toLoadedCategories(pages)).toMatchObject({ total });
 });
@@ -206,7 +206,7 @@ describe('pagination', () => {
     expect(paging.kind === 'stopped' ? paging.reason : paging.kind).toBe(expected);
   });
 
-  it('always ends or pauses, and a service with few cursors always ends', () => {
+  it('always ends or pauses', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const someResponse = record({
       entries: array(constantFrom(...ids), { maxLength: 4 }),
@@ -229,7 +229,7 @@ describe('pagination', () => {
     );
   });
 
-  it('reaches every category of a correct service, whatever the page size', () => {
+  it('reaches every category of a correct service', () => {
     assert(
       property(nat(30), nat(6), (count, size) => {
         const all = Array.from({ length: count }, (_, at) => String(at));

@@ -12,7 +12,7 @@ it.each([
   expect(nameOf({ id: 'c1', name })).toBe(onScreen);
 });
 
-it('joins the names of a path from the top', () => {
+it('writes a path from the top down', () => {
   const ancestors = [bare('a', { name: 'Home' }), bare('b'), bare('c', { name: 'Garden' })];
   expect(formatPath(ancestors)).toBe('Home › Unnamed (b) › Garden');
 });

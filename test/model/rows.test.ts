@@ -77,7 +77,7 @@ const someCriteria = record({
 });
 
 describe('the rows', () => {
-  it('are the same for one page at a time and for all at once', () => {
+  it('are the same whether pages are added singly or all at once', () => {
     assert(
       property(somePages, someCriteria, (pages, criteria) => {
         const selectRows = createRowsSelector();
@@ -90,7 +90,7 @@ describe('the rows', () => {
     );
   });
 
-  it('are correct when one criterion changes at a time, while pages come and go', () => {
+  it('are correct when one criterion changes at a time', () => {
     const steps = array(record({ list: nat(1), page: nat(5), change: nat(3) }), {
       minLength: 2,
       maxLength: 12,
@@ -115,7 +115,7 @@ describe('the rows', () => {
     );
   });
 
-  it('are the same if their computation is interrupted and the list grows', () => {
+  it('are the same if their computation is interrupted', () => {
     const steps = array(record({ list: nat(5), take: nat(6) }), { maxLength: 8 });
     assert(
       property(somePages, someCriteria, steps, (pages, criteria, all) => {
@@ -135,7 +135,7 @@ describe('the rows', () => {
     );
   });
 
-  it('of a large list take many steps', () => {
+  it('are computed in many steps for a large list', () => {
     const many = load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`)));
     for (const criteria of [{ query: '1' }, { query: 'status:x' }, by('id'), by('updatedAt')]) {
       const task = createRowsTask()(many, { ...ALL, ...criteria });
@@ -160,7 +160,7 @@ describe('the rows', () => {
   );
 });
 
-it.each([false, true])('sorts large lists like small ones (descending: %s)', (isDescending) => {
+it.each([false, true])('sorts large lists like small ones; descending: %s', (isDescending) => {
   const texts = [null, 'soon', 'Old 10', 'old 9', '', 'ä'];
   const times = [null, 'soon', '2024-06-01T00:00:00Z', '1969-05-01T00:00:00Z', '2024-01-01'];
   const many = load(

@@ -19,7 +19,7 @@ const loaded = load('a', 'b', 'c', 'd', 'e');
 const rows = createRowsSelector()(loaded, ALL);
 const onlyC = toggleSelected(NO_SELECTION, 'c');
 
-describe('the selection', () => {
+describe('a selection', () => {
   it('adds and removes a category', () => {
     expect([...onlyC.ids]).toEqual(['c']);
     expect([...toggleSelected(onlyC, 'c').ids]).toEqual([]);
@@ -30,23 +30,23 @@ describe('the selection', () => {
     ['down', 4, ['c', 'd', 'e']],
     ['up', 0, ['a', 'b', 'c']],
     ['to itself', 2, ['c']],
-  ])('extends from the last selected one %s', (_where, row, ids) => {
+  ])('extends %s from the last selected category', (_where, row, ids) => {
     expect([...extendSelection(onlyC, rows, row).ids].toSorted()).toEqual(ids);
   });
 
-  it('extends from the same one in the other direction', () => {
+  it('keeps its anchor when it extends in the other direction', () => {
     const before = toggleSelected(toggleSelected(NO_SELECTION, 'e'), 'c');
     const down = extendSelection(before, rows, 3);
     expect([...down.ids].toSorted()).toEqual(['c', 'd', 'e']);
     expect([...extendSelection(down, rows, 1).ids].toSorted()).toEqual(['b', 'c', 'e']);
   });
 
-  it('selects one row if there is none to extend from', () => {
+  it('selects one row if there is no anchor', () => {
     expect([...extendSelection(NO_SELECTION, rows, 1).ids]).toEqual(['b']);
     expect([...extendSelection(toggleSelected(NO_SELECTION, 'gone'), rows, 1).ids]).toContain('b');
   });
 
-  it('selects everything listed, and keeps the rest', () => {
+  it('selects every listed category', () => {
     const all = selectAllRows(toggleSelected(NO_SELECTION, 'hidden'), rows, loaded);
     expect(all.ids.size).toBe(6);
     expect(tallySelection(all.ids, rows, loaded)).toEqual({
@@ -57,14 +57,14 @@ describe('the selection', () => {
     expect(extendSelection({ ...all, anchor: 'c' }, rows, 3).ids.size).toBe(6);
   });
 
-  it('skips ancestors that the tree only shows for context', () => {
+  it('skips ancestors shown only for context', () => {
     const food = load(category('above'), category('found', { name: 'Tea', parentId: 'above' }));
     const tree = selectTree(food, { ...ALL, query: 'tea' }, ALL_EXPANDED);
     expect(tree.count).toBe(2);
     expect([...selectAllRows(NO_SELECTION, tree, food).ids]).toEqual(['found']);
   });
 
-  it('skips the groups of the tree', () => {
+  it("skips the tree's groups", () => {
     const lost = load(category('x', { parentId: 'nowhere' }));
     const tree = selectTree(lost, ALL, ALL_EXPANDED);
     expect([...selectAllRows(NO_SELECTION, tree, lost).ids]).toEqual(['x']);
@@ -72,7 +72,7 @@ describe('the selection', () => {
   });
 });
 
-describe('the selection in a tree', () => {
+describe('a selection in a tree', () => {
   // A branch of 3 with 2 matches of "tea", a match alone and two branches that are their own ancestors.
   const shop = load(
     category('food'),
@@ -89,7 +89,7 @@ describe('the selection in a tree', () => {
     tallySelection(new Set(ids), selectTree(shop, { ...ALL, query }, expansion), shop);
   const members = ({ closed }: SelectionTally) => closed && [...closed.descendants].toSorted();
 
-  it('offers the descendants of closed branches, until they are selected', () => {
+  it("offers a closed branch's descendants until they are selected", () => {
     expect(tally(['food'])).toMatchObject({ hidden: 0, folded: 0, closed: { count: 1 } });
     expect(members(tally(['food']))).toEqual(['cold', 'hot', 'milk']);
     expect(members(tally(['food', 'hot']))).toEqual(['cold', 'hot', 'milk']);
@@ -101,11 +101,11 @@ describe('the selection in a tree', () => {
     expect(tally(['food', 'y']).closed).toMatchObject({ count: 2 });
   });
 
-  it('offers nothing for branches that are open', () => {
+  it('offers nothing for open branches', () => {
     expect(tally(['food', 'hot'], '', ALL_EXPANDED).closed).toBeNull();
   });
 
-  it('with a search offers only what matches, and says what the search hides', () => {
+  it('offers only matching descendants during a search', () => {
     expect(members(tally(['food'], 'tea'))).toEqual(['cold', 'hot']);
     expect(tally(['food', 'hot', 'cold', 'milk', 'z'], 'tea')).toEqual({
       ...NO_TALLY,
@@ -114,7 +114,7 @@ describe('the selection in a tree', () => {
     });
   });
 
-  it('says what is in no list: not loaded yet, or gone', () => {
+  it('counts categories that are not loaded or no longer exist', () => {
     const part = toLoadedCategories([page(['a'], { hasNextPage: true, endCursor: '1' })]);
     const tree = selectTree(part, ALL, ALL_EXPANDED);
     const ids = new Set(['a', 'b']);
@@ -122,7 +122,7 @@ describe('the selection in a tree', () => {
     expect(tally(['tea', 'b'])).toMatchObject({ notLoaded: 0, gone: 1, hidden: 0 });
   });
 
-  it('selects all matches of a search, even those in closed branches', () => {
+  it('includes all matches of a search, even in closed branches', () => {
     const matching = selectTree(shop, { ...ALL, query: 'tea' }, CLOSED);
     const { ids } = selectAllRows(NO_SELECTION, matching, shop);
     expect([...ids].toSorted()).toEqual(['cold', 'hot', 'tea']);
@@ -136,7 +136,7 @@ describe('the selection in a tree', () => {
 it.each<[string, (at: number) => string | null]>([
   ['a chain', (at) => (at === 0 ? null : `${at - 1}`)],
   ['siblings', (at) => (at === 0 ? null : '0')],
-])('tallying twice as much of %s costs twice as much', (_, parentOf) => {
+])('tallying a selection in %s takes linear time', (_, parentOf) => {
   const countWork = (size: number) => {
     const many = load(
       ...Array.from({ length: size }, (__, at) => category(`${at}`, { parentId: parentOf(at) })),
@@ -157,7 +157,7 @@ it.each([
   ['several at once', ['b', 'x'], ['b', 'c', 'x', 'y']],
   ['one that is not loaded', ['gone'], ['gone', 'lost']],
   ['a cycle', ['y'], ['x', 'y']],
-])('includes the descendants of a branch: %s', (_, tops, expected) => {
+])("includes a branch's descendants: %s", (_, tops, expected) => {
   const parents = { c: 'b', b: 'a', a: null, x: 'y', y: 'x', lost: 'gone' };
   const { index } = load(
     ...Object.entries(parents).map(([id, parentId]) => category(id, { parentId })),

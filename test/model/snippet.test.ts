@@ -38,7 +38,7 @@ describe('a search', () => {
     expect(rankIn(bare('x1', fields), query)).toBe(rank);
   });
 
-  it('finds categories that have every word in some field, and no others', () => {
+  it('finds only categories that have every word in some field', () => {
     const someQuery = array(constantFrom('news', 'OLD', 'ü', 'item', '2', '10', 'a'), {
       maxLength: 3,
     }).map((words) => words.join(' '));
@@ -77,13 +77,13 @@ describe('a search', () => {
     );
   });
 
-  it('says in which field a word was found', () => {
+  it('reports the field in which a word was found', () => {
     const category = bare('x1', { name: 'Tools', slug: 'garden-tools' });
     const snippet = { field: 'slug', text: 'garden-tools', isProse: false };
     expect(findSnippet(category, toWords('garden'))).toEqual(snippet);
   });
 
-  it('finds any name by any part of it', () => {
+  it('finds a name by any part of it', () => {
     const anyText = string({ unit: anyCharacter });
     assert(
       property(anyText, anyText, anyText, (before, part, after) => {
@@ -106,7 +106,7 @@ describe('a search', () => {
   });
 });
 
-it('finds the beginning of a text that is too long for one step', () => {
+it('finds only the beginning of a very long text', () => {
   const entry = bare('1', {
     description: `${'a'.repeat(19_996)} b😀😀x`,
     slug: 'y'.repeat(1_000_000),
@@ -120,19 +120,19 @@ it('finds the beginning of a text that is too long for one step', () => {
 const snippetOf = (category: Category, words: readonly string[] = ['tea']) =>
   findSnippet(category, words)?.text;
 
-describe('the excerpt that shows the match', () => {
+describe('a snippet that shows the match', () => {
   it('is empty if the name has every word', () => {
     expect(findSnippet(bare('1', { name: 'Green tea' }), ['tea', 'green'])).toBeNull();
   });
 
-  it('prefers the description to the slug, and the slug to the ID', () => {
+  it('prefers the description to the slug', () => {
     const fields = { slug: 'tea-2', description: 'All about tea' };
     expect(snippetOf(bare('tea-1', fields))).toBe('All about tea');
     expect(snippetOf(bare('tea-1', { slug: 'tea-2' }))).toBe('tea-2');
     expect(snippetOf(bare('tea-1'))).toBe('tea-1');
   });
 
-  it('starts a little before the match, at the start of a word if possible', () => {
+  it('starts a few words before the match', () => {
     const words = 'one two three four five six seven tea';
     const unbroken = `${'x'.repeat(60)}-tea and more`;
     const snippetIn = (description: string) => snippetOf(bare('1', { description }));
@@ -152,7 +152,7 @@ describe('the excerpt that shows the match', () => {
     ['Devanagari', 'हर रसोई के लिए ज़रूरी चीज़ें और रोज़ के खाने की दाल', 'दाल'],
     ['text with emoji', `${'👨‍👩‍👧'.repeat(9)} tea`, 'tea'],
     ['text with long signs', `${'﷽'.repeat(3)} and then some tea for the two of us`, 'tea'],
-  ])('starts a little before the match in %s', (_, description, query) => {
+  ])('starts a few words before the match in %s', (_, description, query) => {
     const snippet = snippetOf(bare('1', { description }), toWords(query)) ?? '';
     const [before, match] = markMatches(snippet, toWords(query));
     expect(description.endsWith(snippet.replace(/^… /, ''))).toBe(true);

@@ -21,7 +21,7 @@ describe('sorting in steps', () => {
     );
   });
 
-  it('pauses regularly, and leaves its input unchanged', () => {
+  it('pauses regularly', () => {
     const positions = Array.from({ length: 10_000 }, (_, at) => (at * 7_919) % 10_000);
     const before = [...positions];
     let compared = 0;
@@ -40,7 +40,7 @@ describe('sorting in steps', () => {
   });
 });
 
-it('merging two sorted lists gives a sorted list, whichever is empty or comes first', () => {
+it('merging two sorted lists gives a sorted list', () => {
   assert(
     property(someKeys, nat(60), (keys, cut) => {
       const positions = keys.map((_, at) => at);

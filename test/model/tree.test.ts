@@ -90,7 +90,7 @@ describe('the tree', () => {
     expect(outline(selectTree(load(parents), { ...ALL, query }, expansion))).toEqual(expected);
   });
 
-  it('orders siblings, including those that arrive later', () => {
+  it('orders siblings even if they arrive later', () => {
     const first = { b: null, b2: 'b', b10: 'b' };
     const second = { a: null, b1: 'b' };
     selectTree(load(first), SORTED, expanding('b'));
@@ -103,7 +103,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('numbers rows among their siblings, and groups among the roots', () => {
+  it('numbers rows among their siblings', () => {
     const loaded = load({ ...animals, lost: 'nowhere' });
     const rows = selectTree(loaded, ALL, expanding('animals', ...GROUP_KEYS));
     expect(outline(rows)).toEqual(['-animals', '  +cats', '  dogs', 'plants', '[missing-parent]']);
@@ -126,7 +126,7 @@ describe('a filtered tree', () => {
       row?.kind === 'category' ? [[row.category.id, row.matchingDescendants]] : [],
     );
 
-  it('collapses and expands again, with the right places', () => {
+  it('collapses and expands branches', () => {
     const open = ['-animals (context)', '  -cats (context)', '    kittens', '  dogs'];
     const query = 'ids:"kittens dogs"';
     expect(outline(filtered(query))).toEqual(open);
@@ -144,7 +144,7 @@ describe('a filtered tree', () => {
     expect(outline(filtered(query, withExpanded(folded, ['cats'], true)))).toEqual(open);
   });
 
-  it('collapses its groups, and all categories but no group', () => {
+  it('collapses all categories but no group', () => {
     expect(outline(filtered('kitten'))).toEqual([
       '-animals (context)',
       '  -cats (context)',
@@ -164,7 +164,7 @@ describe('a filtered tree', () => {
     }
   });
 
-  it('counts the matches in each branch, without the category itself', () => {
+  it('counts the matches in each branch', () => {
     expect(counts(filtered('ids:"cats kittens animals oaks x"'))).toEqual([
       ['animals', 2],
       ['cats', 1],
@@ -178,11 +178,11 @@ describe('a filtered tree', () => {
     expect(counts(selectTree(load(parents), ALL, expanding())).flat()).toContain(null);
   });
 
-  it('has no arrow where no descendant matches', () => {
+  it('has no arrow for a branch without matches', () => {
     expect(outline(filtered('ids:cats'))).toEqual(['-animals (context)', '  cats']);
   });
 
-  it('does not change when nothing toggles', () => {
+  it('is unchanged when nothing is toggled', () => {
     expect(withExpanded(ALL_EXPANDED, ['cats', ...GROUP_KEYS], true)).toBe(ALL_EXPANDED);
   });
 });
@@ -192,12 +192,12 @@ const sites: readonly [what: string, count: number, parentOf: (at: number) => nu
   ['a chain, children first', 2_000, (at) => at + 1],
   ['siblings', 50_000, () => 0],
   ['categories with a missing parent', 50_000, () => 'nowhere'],
-  ['their own parents', 1_000, (at) => at],
+  ['categories that are their own parents', 1_000, (at) => at],
   ['cycles of three', 999, (at) => at - (at % 3) + ((at + 1) % 3)],
   ['a cycle', 2_000, (at) => (at + 1) % 2_000],
 ];
 
-it.each(sites)('reaches all of %s: %i', (_, count, parentOf) => {
+it.each(sites)('shows all rows for %s: %i', (_, count, parentOf) => {
   const all = Array.from({ length: count }, (__, at) =>
     category(`${at}`, { parentId: `${parentOf(at)}` }),
   );
@@ -219,7 +219,7 @@ it.each<[string, (at: number) => string | null]>([
   ['a chain', (at) => (at === 0 ? null : `${at - 1}`)],
   ['siblings', (at) => (at === 0 ? null : '0')],
   ['a cycle with siblings below', (at) => (at === 0 ? '1' : '0')],
-])('filtering and collapsing twice as much of %s costs twice as much', (_, parentOf) => {
+])('filtering and collapsing %s takes linear time', (_, parentOf) => {
   const countWork = (size: number) => {
     const all = Array.from({ length: size }, (__, at) =>
       category(`${at}`, { name: at % 2 ? 'Odd' : 'Even', parentId: parentOf(at) }),
@@ -236,7 +236,7 @@ it.each<[string, (at: number) => string | null]>([
   expect(countWork(50_000) / countWork(25_000)).toBeLessThan(2.5);
 });
 
-describe('with any parents', () => {
+describe('a tree with any parents', () => {
   const ids = ['a', 'A', 'a ', 'b', 'c', 'd', 'e'];
   const someLink = record({
     id: constantFrom(...ids),
@@ -252,7 +252,7 @@ describe('with any parents', () => {
       .flatMap((row) => (row?.kind === 'category' && !row.isContext ? [row.category.id] : []))
       .toSorted();
 
-  it('every loaded category has exactly one row, also after more has loaded', () => {
+  it('has exactly one row for each category', () => {
     assert(
       property(someCategories, someCategories, (then, since) => {
         const pages = [page(then), page(since)];
@@ -267,7 +267,7 @@ describe('with any parents', () => {
     );
   });
 
-  it('growing page by page gives the same rows as building at once', () => {
+  it('has the same rows when it grows page by page', () => {
     assert(
       property(somePages, constantFrom(ALL, SORTED), (pages, criteria) => {
         let last: string[] = [];
@@ -283,7 +283,7 @@ describe('with any parents', () => {
     );
   });
 
-  it('puts a category without a loaded parent among the roots in the chosen order until its parent arrives', () => {
+  it('keeps a category among the roots until its parent arrives', () => {
     const contents = [{ c: 'x', a: 'y' }, { b: 'x', y: null }, { x: null, d: 'z' }, {}];
     const pages = toPages(...contents.map(toCategories)).slice(0, -1);
     const outlines = pages.map((_, index) =>
@@ -296,7 +296,7 @@ describe('with any parents', () => {
     ]);
   });
 
-  it('building a large tree takes many steps', () => {
+  it('is built in many steps if it is large', () => {
     const all = Array.from({ length: 10_000 }, (_, id) =>
       category(`${id}`, { parentId: id ? '0' : null }),
     );
@@ -308,7 +308,7 @@ describe('with any parents', () => {
     }
   });
 
-  it('a branch counts its matches like a search below it', () => {
+  it('counts matches in a branch like a search below it', () => {
     assert(
       property(someCategories, constantFrom('a', 'b', 'ids:"a c d"'), (content, query) => {
         const loaded = toLoadedCategories(toPages(content));
@@ -325,7 +325,7 @@ describe('with any parents', () => {
     );
   });
 
-  it('a search finds the same in the tree as in the list', () => {
+  it('finds the same categories as the list', () => {
     assert(
       property(someCategories, string({ maxLength: 2 }), (content, query) => {
         const loaded = toLoadedCategories(toPages(content));

@@ -18,7 +18,7 @@ async function contentsOf(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-it('two builds are the same byte for byte', async () => {
+it('two builds are identical byte for byte', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const folder = await mkdtemp(join(tmpdir(), 'category-browser-'));
   try {
@@ -33,7 +33,7 @@ it('two builds are the same byte for byte', async () => {
   }
 });
 
-it('a build includes the licenses of its libraries', async () => {
+it('the build includes the licenses of its libraries', async () => {
   const licenses = await readFile(join(DIST, 'licenses.md'), 'utf8');
   expect(licenses).toContain('## react - ');
   expect(licenses).toContain('Permission is hereby granted');

@@ -30,7 +30,7 @@ async function serve() {
 }
 
 describe('npm run dev', () => {
-  it('reads the service that the environment sets, and keeps the key', async () => {
+  it('uses the service from the environment', async () => {
     vi.stubEnv('CATEGORY_SERVICE_URL', await serve());
     vi.stubEnv('CATEGORY_SERVICE_KEY', KEY);
     vi.stubEnv('CATEGORY_SITE_ID', 'main');
@@ -44,7 +44,7 @@ describe('npm run dev', () => {
     expect(await list.json()).toMatchObject({ pageInfo: { totalCount: 3 } });
   });
 
-  it('uses no other port, for which the browser would have stored nothing', async () => {
+  it('fails if its port is taken', async () => {
     const { port } = new URL(await serve());
     await expect(startDevServer(Number(port))).rejects.toThrow(`Port ${port} is already in use`);
   });

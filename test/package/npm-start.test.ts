@@ -20,13 +20,13 @@ const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   });
 
 describe('npm start', { timeout: 60_000 }, () => {
-  it('explains the command, without a build, and prints nothing else where npm is silent', async () => {
+  it('prints help without a build', async () => {
     const { stdout } = await promisify(execFile)('npm', ['start', '--silent', '--', '--help']);
     expect(stdout).toMatch(/^Browse the categories of a site\.\n/);
     expect(stdout).not.toContain('Building');
   });
 
-  it('builds the app once and reads a service, whose key reaches no browser', async () => {
+  it('builds the app only once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'npm-start-'));
     const service = await startService({ port: 0, key: KEY, sites: { main: categories(60) } });
     copyProject(join(folder, 'project'));
@@ -70,7 +70,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     }
   }, 180_000);
 
-  it('reads the service and the site that the environment sets', async () => {
+  it('uses the service and the site from the environment', async () => {
     const named = { CATEGORY_SERVICE_URL: 'https://shop.invalid', CATEGORY_SITE_ID: '..' };
     await expect(start([], named)).rejects.toMatchObject({
       stderr: expect.stringContaining('Enter a site ID with --site'),
@@ -88,7 +88,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     });
   });
 
-  it('tries the port and the service before it builds the app', async () => {
+  it('checks the port and the service before building the app', async () => {
     const server = createServer();
     const port = String(await listenOnFreePort(server));
     try {

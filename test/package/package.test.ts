@@ -91,7 +91,7 @@ const type = (args: readonly string[], env = {}) =>
   run(command(), args, { env: { ...environment(), ...env } });
 
 describe('the package', { timeout: 60_000 }, () => {
-  it('contains the app and the CLI, but not their sources', async () => {
+  it('contains the app and the CLI without their sources', async () => {
     const installed = join(folder, 'empty/node_modules/category-browser');
     const files = await readdir(installed, { recursive: true });
     expect(files).toContain('dist/index.html');
@@ -102,7 +102,7 @@ describe('the package', { timeout: 60_000 }, () => {
     expect((await stat(tarball)).size).toBeLessThan(MOST_BYTES);
   });
 
-  it('needs no other package and no network', async () => {
+  it('has no dependencies', async () => {
     expect(await readdir(join(folder, 'empty/node_modules'))).toEqual([
       '.bin',
       '.package-lock.json',
@@ -117,7 +117,7 @@ describe('the package', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is ready to be published', async () => {
+  it('passes “npm publish --dry-run” without warnings', async () => {
     const args = ['publish', '--dry-run', '--ignore-scripts'];
     const { stderr } = await run('npm', args, { cwd: project, env: environment() });
     const warnings = stderr.match(/^npm (?:warn|error) .*/gim) ?? [];
@@ -133,7 +133,7 @@ describe('the package', { timeout: 60_000 }, () => {
     expect(stdout).toContain(`${ALL_CHECKS.length} passed`);
   });
 
-  it('browses a service, whose key reaches no browser', async () => {
+  it('browses a service without revealing its key', async () => {
     const child = spawn(command(), [service.url, '--site', 'main', '--no-open', '--port', '0'], {
       env: { ...environment(), CATEGORY_SERVICE_KEY: KEY },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -152,7 +152,7 @@ describe('the package', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the testing kit of the package', { timeout: 120_000 }, () => {
+describe("the package's testing kit", { timeout: 120_000 }, () => {
   const kit = () => join(folder, 'empty/node_modules/category-browser/build/testing');
   const consumer = () => join(folder, 'consumer');
   /** Runs JavaScript or a package's program in a project that has the kit. */
@@ -186,7 +186,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
   it.each([
     ['bundler', 'ESNext'],
     ['nodenext', 'nodenext'],
-  ])('has types for the examples and for itself: %s', async (moduleResolution, module) => {
+  ])('compiles the examples and the kit with its types: %s', async (moduleResolution, module) => {
     // Node requires full file names, which the examples leave to Vitest.
     const files = moduleResolution === 'nodenext' ? ['kit.ts'] : undefined;
     await writeFile(join(consumer(), 'kit.ts'), KIT_ALONE);
@@ -197,7 +197,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
     expect(await tsc.catch(({ stdout }) => stdout)).toMatchObject({ stdout: '' });
   });
 
-  it('imports no package except MSW, where it is used', async () => {
+  it('imports no package except MSW', async () => {
     const files = (await readdir(kit(), { recursive: true })).filter((file) =>
       /\.(?:js|ts)$/.test(file),
     );
@@ -211,7 +211,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
     expect(imports.flat().toSorted()).toEqual(['msw.js: msw', 'types/testing/msw.d.ts: msw']);
   });
 
-  it('works without MSW, which only its handlers need, and supports require', async () => {
+  it('works without MSW', async () => {
     const empty = join(folder, 'empty');
     const load = (module: string) =>
       runNode(
@@ -223,6 +223,9 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
     await expect(load('category-browser/testing/msw')).rejects.toMatchObject({
       stderr: expect.stringContaining("Cannot find package 'msw'"),
     });
+  });
+
+  it('supports require', async () => {
     const required = `console.log(Object.keys(require('category-browser/testing/msw')).join())`;
     const { stdout } = await runNode(consumer(), '--eval', required);
     expect(stdout).toContain('categoryHandlers');

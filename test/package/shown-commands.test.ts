@@ -56,19 +56,19 @@ function toArguments(line: string): string[] {
 
 const shown = [README, COMMANDS].flatMap((text) => blocksIn(text, 'sh').flatMap(parseScript));
 
-describe('category-browser', () => {
+describe('a command in the documents', () => {
   const run = commandFrom('src/command-line/category-browser.ts');
   const start = (line: string, ...more: readonly string[]) =>
     run([...toArguments(line), ...more], { CATEGORY_SERVICE_KEY: '', CATEGORY_SERVICE_KEY_2: '' });
   const lines = shown.flatMap(({ words }) => argumentsOf(words)?.join(' ') ?? []);
   const ending = lines.filter((line) => /^(?:check|compare|--help)|--help$/.test(line));
 
-  it.each(ending)('runs as shown: %s', async (line) => {
+  it.each(ending)('runs and exits: %s', async (line) => {
     const { code, err } = await start(line).ended;
     expect({ code, err }).toEqual({ code: line.startsWith('compare') ? 1 : 0, err: '' });
   });
 
-  it.each(lines.filter((line) => !ending.includes(line)))('serves as shown: %s', async (line) => {
+  it.each(lines.filter((line) => !ending.includes(line)))('serves the app: %s', async (line) => {
     const [, url] = await start(line, '--no-open', '--port', '0').said(/App +(\S+)/);
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });

@@ -109,11 +109,11 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
   ],
 };
 
-describe('the message for a failure', () => {
+describe('a failure message', () => {
   beforeEach(() => void vi.stubGlobal('window', { location: { origin: ORIGIN } }));
 
   it.each<[Failure, ...RegExp[]]>(Object.values(WORDS).flat())(
-    'states what failed, what to do, and the details: %j',
+    'says what failed and what to do: %j',
     (failure, ...words) => {
       const lines = linesOf(failure);
       expect(lines).toEqual(words.map((pattern) => expect.stringMatching(pattern)));
@@ -128,16 +128,13 @@ describe('the message for a failure', () => {
     ]);
   });
 
-  it.each(['unauthorized', 'forbidden'] as const)(
-    'states who has the key of a proxy: %s',
-    (kind) => {
-      const [title, advice] = linesOf({ kind, keyVersion: null }, 'proxy');
-      expect(title).toMatch(/ proxy at /);
-      expect(advice).toContain('CATEGORY_SERVICE_KEY');
-    },
-  );
+  it.each(['unauthorized', 'forbidden'] as const)("says who holds a proxy's key: %s", (kind) => {
+    const [title, advice] = linesOf({ kind, keyVersion: null }, 'proxy');
+    expect(title).toMatch(/ proxy at /);
+    expect(advice).toContain('CATEGORY_SERVICE_KEY');
+  });
 
-  it('mentions CORS, and in sight, only if a browser may hide a response', () => {
+  it('mentions CORS only if a browser may hide the response', () => {
     const failure = { kind: 'network', keyVersion: 1 } as const;
     expect(linesOf(failure)).toHaveLength(2);
     vi.stubGlobal('window', { location: { origin: 'https://app.example.com' } });
@@ -152,7 +149,7 @@ describe('the message for a failure', () => {
     [60_001, 'Try again in 2 minutes.'],
     [86_400_000, 'Try again in 24 hours.'],
     [3.2 * 86_400_000, 'Try again in 4 days.'],
-  ])('advises how long to wait: %s ms', (retryAfterMs, words) => {
+  ])('says how long to wait: %s ms', (retryAfterMs, words) => {
     expect(linesOf({ kind: 'rate-limited', status: 429, retryAfterMs })[1]).toBe(words);
   });
 });

@@ -8,14 +8,14 @@ it.each([
   ['warning', ['Test of staging']],
   ['success', ['development', 'test', 'local', 'sandbox']],
   ['neutral', ['non-production', 'Latest', 'products', '生产']],
-])('has the color of its kind: %s for %j', (tone, environments) => {
+])('has the “%s” color for %j', (tone, environments) => {
   for (const environment of environments) {
     render(<EnvironmentBadge environment={environment} />);
     expect(screen.getByTitle(environment).parentElement).toHaveClass(tone);
   }
 });
 
-it('is announced with its kind, and isolates its text direction', () => {
+it('isolates its text direction', () => {
   const { container, rerender } = render(<EnvironmentBadge environment={'\u202Enoitcudorp <b>'} />);
   const word = screen.getByText('\u202Enoitcudorp <b>');
   expect(word.tagName).toBe('BDI');

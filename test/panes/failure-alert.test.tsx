@@ -31,19 +31,22 @@ const keyField = () => screen.queryByLabelText('API key');
 
 const noKey = { keyVersion: null };
 
-it.each(['unauthorized', 'forbidden'] as const)('asks for a key: %s', async (kind) => {
-  const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey });
-  const field = await screen.findByLabelText('API key');
-  // Only the alert's text is announced, not the form next to it.
-  expect(alert()).toHaveTextContent(/key/);
-  expect(alert()).not.toContainElement(field);
-  expect(within(alert()).queryByRole('button')).toBeNull();
-  await user.type(field, 'secret{Enter}');
-  expect(keyRing.get(configuredShop)).toBe('secret');
-  expect(onRetry).toHaveBeenCalledOnce();
-});
+it.each(['unauthorized', 'forbidden'] as const)(
+  'asks for a key after the failure “%s”',
+  async (kind) => {
+    const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey });
+    const field = await screen.findByLabelText('API key');
+    // Only the alert's text is announced, not the form next to it.
+    expect(alert()).toHaveTextContent(/key/);
+    expect(alert()).not.toContainElement(field);
+    expect(within(alert()).queryByRole('button')).toBeNull();
+    await user.type(field, 'secret{Enter}');
+    expect(keyRing.get(configuredShop)).toBe('secret');
+    expect(onRetry).toHaveBeenCalledOnce();
+  },
+);
 
-it('offers to try again, below the form, if access may have been granted', async () => {
+it('offers to try again if access may have been granted', async () => {
   const { user, onRetry } = renderFailure({ kind: 'forbidden', keyVersion: 1 });
   await screen.findByLabelText('API key');
   expect(screen.getByRole('link', { name: 'Check connection' })).toBeVisible();
@@ -51,8 +54,8 @@ it('offers to try again, below the form, if access may have been granted', async
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-describe.each(['unauthorized', 'network'] as const)('of the kind %s', (kind) => {
-  it('asks for no key if the connection has no field for one', async () => {
+describe.each(['unauthorized', 'network'] as const)('a failure “%s”', (kind) => {
+  it('does not ask for a key on a proxied connection', async () => {
     const { user, onRetry } = renderFailure({ kind, ...noKey }, { connection: proxiedShop });
     expect(alert()).not.toHaveTextContent('Enter');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -60,7 +63,7 @@ describe.each(['unauthorized', 'network'] as const)('of the kind %s', (kind) => 
     expect(keyField()).toBeNull();
   });
 
-  it('without its own form, waits for a key from the other form', async () => {
+  it('waits for a key from another form if it has none', async () => {
     const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey }, { asksForKey: false });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(keyField()).toBeNull();
@@ -70,7 +73,7 @@ describe.each(['unauthorized', 'network'] as const)('of the kind %s', (kind) => 
   });
 });
 
-it('offers two ways to continue, and folds the details', async () => {
+it('hides the details at first', async () => {
   const { user } = renderFailure({ kind: 'network', ...noKey });
   const box = within(alert().parentElement ?? document.body);
   expect(textsOf(box.getAllByRole('button'))).toEqual(['Details', 'Try again']);
@@ -92,7 +95,7 @@ it.each<[Failure, isOnFirstPage: boolean, isOnNextPage: boolean]>([
   [{ kind: 'not-found' }, true, false],
   [{ kind: 'redirect' }, true, false],
   [{ kind: 'server', status: 500, retryAfterMs: null }, false, false],
-])("offers the settings of a user's connection if they may be wrong: %o", (failure, ...offers) => {
+])("offers the connection's settings if they may be wrong: %o", (failure, ...offers) => {
   const connection: Connection = { ...configuredShop, definedBy: 'user' };
   for (const [page, isOffered] of offers.entries()) {
     const { unmount } = renderFailure(failure, { connection, isNextPage: page > 0 });
@@ -110,7 +113,7 @@ it.each<[Failure, Connection['definedBy'], string[]]>([
   [{ kind: 'not-found' }, 'user', ['Connection settings', 'Try again']],
   [{ kind: 'not-found' }, 'configuration', ['Try again', 'Check connection']],
   [{ kind: 'timeout', afterMs: 1 }, 'configuration', ['Try again', 'Check connection']],
-])('puts first what helps most: %j', (failure, definedBy, names) => {
+])('offers the most helpful action first: %j', (failure, definedBy, names) => {
   renderFailure(failure, { connection: { ...configuredShop, definedBy } });
   const controls = [...document.querySelectorAll('a, button:not([aria-expanded])')];
   expect(
@@ -120,19 +123,19 @@ it.each<[Failure, Connection['definedBy'], string[]]>([
   ).toEqual(names);
 });
 
-it('leads from an unknown site to the others if its connection has no settings', () => {
+it('links an unknown site to the list of connections', () => {
   renderFailure({ kind: 'not-found' });
   const link = within(alert()).getByRole('link', { name: 'Connections' });
   expect(link).toHaveAttribute('href', '/connections');
 });
 
-it('links the check in the advice if two buttons are there', () => {
+it('links to the check in the advice if there are already two buttons', () => {
   renderFailure({ kind: 'signed-out' });
   expect(textsOf(screen.getAllByRole('button'))).toEqual(['Sign in again', 'Try again']);
   expect(within(alert()).getByRole('link', { name: 'Check connection' })).toBeVisible();
 });
 
-it('also shows failures that are not of a request', async () => {
+it('describes errors that are not about a request', async () => {
   const { user } = renderFailure(new Error('out of memory'));
   expect(alert()).toHaveTextContent('The categories could not be shown');
   await user.click(screen.getByRole('button', { name: 'Details' }));
@@ -140,13 +143,13 @@ it('also shows failures that are not of a request', async () => {
   expect(screen.queryByRole('button', { name: /API key/ })).toBeNull();
 });
 
-it("calls a service behind the app's own server by its name, the only thing known of it", () => {
+it('identifies a proxied service by its name', () => {
   renderFailure({ kind: 'not-found' }, { connection: { ...proxiedShop, baseUrl: '/' } });
   const { name } = proxiedShop;
   expect(alert()).toHaveTextContent(` at ${name} (through ${window.location.origin}) (404)`);
 });
 
-it('shows why, how often and when it retries, without announcing the countdown', async () => {
+it('does not announce the countdown to a retry', async () => {
   vi.useFakeTimers();
   const { container } = renderInSite(
     <RetryNotice

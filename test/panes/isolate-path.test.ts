@@ -3,10 +3,10 @@ import { isolatePath } from '../../src/panes/category-path';
 import { ENGLISH, setLanguage } from '../../src/messages/language';
 
 it.each([
-  ['the direction if all of it is left-to-right', 'ltr', 'News › World', 'News › World'],
-  ['it left-to-right in English', 'ltr', 'أخبار › World', '\u2066⁨أخبار⁩ › ⁨World⁩\u2069'],
-  ['it right-to-left in Arabic', 'rtl', 'News › World', '\u2067⁨News⁩ › ⁨World⁩\u2069'],
-] as const)('keeps %s for a path', (_, direction, path, expected) => {
+  ['unchanged if all of it is left-to-right', 'ltr', 'News › World', 'News › World'],
+  ['left-to-right in English', 'ltr', 'أخبار › World', '\u2066⁨أخبار⁩ › ⁨World⁩\u2069'],
+  ['right-to-left in Arabic', 'rtl', 'News › World', '\u2067⁨News⁩ › ⁨World⁩\u2069'],
+] as const)('keeps a path %s', (_, direction, path, expected) => {
   setLanguage({ ...ENGLISH, direction });
   onTestFinished(() => setLanguage(ENGLISH));
   expect(isolatePath(path)).toBe(expected);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { statusColor } from '../../src/panes/status';
 
-describe('the color of a status', () => {
+describe('a status color', () => {
   test.each([
     ['active', '--status-active'],
     ['Active', '--status-active'],
@@ -10,11 +10,11 @@ describe('the color of a status', () => {
     ['DRAFT', '--status-1'],
     ['archived', '--status-4'],
     ['', '--status-0'],
-  ])('of “%s” is %s', (status, color) => {
+  ])('for “%s” is %s', (status, color) => {
     expect(statusColor(status)).toBe(color);
   });
 
-  test('is one of the six tokens for any other word', () => {
+  test('for any other word is one of the six tokens', () => {
     const words = Array.from({ length: 500 }, (_, number) => `state ${number} ☃`);
     expect(new Set(words.map(statusColor))).toEqual(
       new Set([0, 1, 2, 3, 4, 5].map((number) => `--status-${number}`)),
@@ -27,7 +27,7 @@ const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(['active', '0', '1', '2', '3', '4', '5'])(
-    'the dot of --status-%s has a contrast of 3:1 on every ground',
+    'the dot of --status-%s has a contrast of 3:1 on every background',
     (name) => {
       const dot = luminanceOf(`--status-${name}`, theme);
       const contrasts = GROUNDS.map((ground) => {

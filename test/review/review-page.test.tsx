@@ -55,7 +55,7 @@ const lines = (title: string) =>
 const firstLinks = (title: string) =>
   lines(title).map((line) => within(line).getAllByRole('link')[0]?.textContent);
 
-it('says in one line per finding what to fix, its status, what is wrong and where', async () => {
+it('shows each finding on one line', async () => {
   const { user } = await open();
   expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
   expect(
@@ -77,7 +77,7 @@ it('says in one line per finding what to fix, its status, what is wrong and wher
   expect(link).toHaveAttribute('href', `${LIST_PATH}/crime`);
 });
 
-it('unfolds examples, and opens the list filtered to the finding', async () => {
+it('opens the list filtered to a finding', async () => {
   const { user } = await open();
   await user.click(toggleButton(BELOW));
   await user.click(screen.getByRole('button', { name: 'Details: Crime' }));
@@ -98,7 +98,7 @@ it('unfolds examples, and opens the list filtered to the finding', async () => {
   expect(await screen.findByText('2 of 8 categories')).toBeVisible();
 });
 
-it('says why fewer are to fix than lack a description, and links to those', async () => {
+it('links to all categories without a description', async () => {
   const described = ['a', 'b', 'c'].map((id) => category(id, { description: 'Text' }));
   const rest = ['in1', 'in2'].map((id) => category(id, { parentId: 'a' }));
   renderApp({ serve: [...described, category('d'), ...rest], path: PATH });
@@ -109,7 +109,7 @@ it('says why fewer are to fix than lack a description, and links to those', asyn
   expect(link).toHaveAttribute('href', `${LIST_PATH}?q=no%3Adescription`);
 });
 
-it('shows and exports one branch, which the URL keeps, or all of them', async () => {
+it('shows and exports only the chosen branch', async () => {
   const { saved } = watchSavedFiles();
   const { user } = await open();
   const branch = screen.getByRole('combobox', { name: 'Branch' });
@@ -140,7 +140,7 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
   expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
 });
 
-it('counts in the chosen branch, and names it', async () => {
+it('counts only the chosen branch', async () => {
   const { user } = await open(`${PATH}?branch=books`, /^· 1 finding in “Books” \(4 categories\)$/);
   // The other branch has stray spaces.
   expect(screen.getByText(/^7 rules have no findings in “Books”: .* Stray spaces/)).toBeVisible();
@@ -148,13 +148,13 @@ it('counts in the chosen branch, and names it', async () => {
   expect(screen.getByText('Nothing to fix in “Books” (4 categories)')).toBeVisible();
 });
 
-it('shows the whole site for an ID that is in no branch', async () => {
+it('shows the whole site for an unknown branch', async () => {
   const orphan = category('lost', { name: 'Lost ', parentId: 'gone' });
   renderApp({ serve: [category('a'), orphan], path: `${PATH}?branch=lost` });
   expect(await screen.findByText(/^· 1 finding in 2 categories$/)).toBeVisible();
 });
 
-it('counts what is loaded of the chosen branch', async () => {
+it('counts the loaded part of the chosen branch', async () => {
   const pets = category('pets', { name: 'Pets' });
   const toys = category('toys', { name: 'Toys ', parentId: 'pets' });
   const rest = categories(118).map((each) => ({ ...each, parentId: 'pets' }));
@@ -164,7 +164,7 @@ it('counts what is loaded of the chosen branch', async () => {
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
 
-it('mutes a rule for the connection, also in the header, and unmutes it', async () => {
+it('mutes and unmutes a rule', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
   expect(shownRules()).toEqual([NAMES, BELOW]);
@@ -180,7 +180,7 @@ it('mutes a rule for the connection, also in the header, and unmutes it', async 
 describe('a known finding', () => {
   const heading = () => screen.getByText(/^· \d findings? in 8 categories$/).textContent;
 
-  it('goes at once, counts nowhere, and comes back with Undo', async () => {
+  it('can be undone', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
     expect(heading()).toBe(' · 2 findings in 8 categories');
@@ -197,7 +197,7 @@ describe('a known finding', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('takes focus only once, not when its place appears again', async () => {
+  it('takes the focus only once', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
     await user.click(toggleButton(SPACES));
@@ -208,7 +208,7 @@ describe('a known finding', () => {
     expect(rule(SPACES).getByRole('button', { name: '1 known' })).toBeVisible();
   });
 
-  it('leaves focus on the branch that is chosen next', async () => {
+  it('leaves the focus on the branch menu', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
     const branch = screen.getByRole('combobox', { name: 'Branch' });
@@ -219,7 +219,7 @@ describe('a known finding', () => {
   });
 
   it.each(['Known', 'Undo'])(
-    'leaves focus alone after %s when its rule is unmuted',
+    'leaves the focus alone after %s when its rule is unmuted',
     async (last) => {
       const { user } = await open();
       await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
@@ -230,7 +230,7 @@ describe('a known finding', () => {
     },
   );
 
-  it('is kept for the site, can be listed, and is a finding again with Not known', async () => {
+  it('is listed again after Not known', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
     unmount();
@@ -245,7 +245,7 @@ describe('a known finding', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('is not one of another site, or of a rule that no longer finds it', async () => {
+  it('affects only its own site and rule', async () => {
     deviceStorage.write('known-findings:["test","other"]', ['stray-spaces toys']);
     deviceStorage.write(`known-findings:["test","${SITE_ID}"]`, ['html-entities toys', 7]);
     await open();
@@ -254,20 +254,20 @@ describe('a known finding', () => {
   });
 });
 
-it('keeps a rule muted that was two rules in one', async () => {
+it('keeps a muted rule muted after it was split in two', async () => {
   deviceStorage.write('muted-rules:test', ['missing-fields']);
   await open();
   expect(screen.getByRole('button', { name: 'Unmute: Missing description' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unmute: Missing icon' })).toBeVisible();
 });
 
-it('says that nothing is to fix, and which rules looked', async () => {
+it('reports that nothing needs fixing', async () => {
   renderApp({ serve: categories(3), path: PATH });
   expect(await screen.findByText('Nothing to fix in 3 categories')).toBeVisible();
   expect(screen.getByText(/^Duplicate slugs among siblings · .* · Levels with/)).toBeVisible();
 });
 
-it('lists the findings of a rule in steps, and shows the same place on the way back', async () => {
+it('lists more findings step by step', async () => {
   const { user } = renderApp({
     serve: categories(75).map((each) => ({ ...each, name: ` ${each.name}` })),
     path: PATH,
@@ -295,7 +295,7 @@ it('lists the findings of a rule in steps, and shows the same place on the way b
   expect(link()).toHaveFocus();
 });
 
-it('shows that it covers only a part if the rest does not load by itself', async () => {
+it('says that only part of the list is reviewed', async () => {
   renderApp({ serve: categories(120), path: PATH, connection: ON_REQUEST });
   const words = 'This review is incomplete: 50 of 120 categories loaded';
   expect(await screen.findByText(words)).toBeVisible();
@@ -303,7 +303,7 @@ it('shows that it covers only a part if the rest does not load by itself', async
   expect(screen.getByText('Nothing to fix so far in 50 of 120 categories')).toBeVisible();
 });
 
-it('explains a failure, retries, and shows that an empty site has nothing to review', async () => {
+it('explains a failure', async () => {
   override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 400 }), { once: true }));
   const { user } = renderApp({ serve: [], path: PATH });
   expect(await screen.findByRole('alert')).toBeVisible();

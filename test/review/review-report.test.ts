@@ -22,7 +22,7 @@ function writerOf(
   ];
 }
 
-it('reports by branch in the order of the list, then what is in no branch', () => {
+it('groups findings by branch in list order', () => {
   const loaded = load(
     category('ring', { name: 'Ring ', parentId: 'ring' }),
     category('pets', { name: 'Pets' }),
@@ -51,7 +51,7 @@ it('reports by branch in the order of the list, then what is in no branch', () =
   ]);
 });
 
-it('names what is known last, and does not count it', () => {
+it('lists known findings last', () => {
   const write = writerOf(load(category('a', { name: 'A ' }), category('b', { name: 'B ' })), [
     'stray-spaces a',
   ]);
@@ -65,7 +65,7 @@ it('names what is known last, and does not count it', () => {
   ]);
 });
 
-it('says which branch was reviewed, and how large it is', () => {
+it('names the reviewed branch', () => {
   const loaded = load(
     category('pets', { name: 'Pets' }),
     category('food', { name: 'Food ', parentId: 'pets' }),
@@ -83,7 +83,7 @@ it('says which branch was reviewed, and how large it is', () => {
   });
 });
 
-it('says which connection and environment was reviewed', () => {
+it('names the reviewed connection and its environment', () => {
   const loaded = load(category('a', { name: 'A ' }));
   const headOf = (connection: ReviewedSite['connection']) => {
     const write = writerOf(loaded, [], null, { connection, siteId: 'main' });

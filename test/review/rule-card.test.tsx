@@ -6,7 +6,7 @@ import { renderInSite } from '../data/render-in-site';
 import { category, load } from '../model/pages';
 import { configuredShop } from '../site/render-connections';
 
-it('counts what lacks a field only once, because lists are long', async () => {
+it('counts missing fields only once', async () => {
   const loaded = load(category('a'), category('b'));
   let reads = 0;
   Object.defineProperty(loaded.categories[0], 'description', {

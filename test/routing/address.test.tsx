@@ -35,7 +35,7 @@ function renderAt(path: string) {
   return { router, address, last };
 }
 
-describe('a change of the state in the URL', () => {
+describe("a change to the URL's state", () => {
   it('builds on an earlier change in the same event', () => {
     const { address, last } = renderAt(`${LIST}?columns=slug`);
     act(() => {
@@ -56,7 +56,7 @@ describe('a change of the state in the URL', () => {
     expect(last().ids.categoryId).toBe('5');
   });
 
-  it('starts from the latest URL, even in a handler of an earlier render', () => {
+  it('starts from the latest URL, even in a handler from an earlier render', () => {
     const { address, last } = renderAt(LIST);
     const { change } = last();
     act(() => last().goTo(`${LIST}/5?q=tea`));
@@ -71,7 +71,7 @@ describe('navigation', () => {
     ['to a query string', '?q=tea'],
     ['to an empty query string', '?'],
     ['to a path without a query string', LIST],
-  ])('%s adds one history entry, and none again', async (_, target) => {
+  ])('%s adds only one history entry', async (_, target) => {
     const { router, address, last } = renderAt(`${LIST}?sort=name`);
     act(() => last().goTo(target));
     const there = address();

@@ -23,7 +23,7 @@ function write(search: string, change: Partial<ListState>): string {
   return writeAddressState(LIST_ADDRESS, search, change).slice(1);
 }
 
-describe('the list in a URL', () => {
+describe('the list state in a URL', () => {
   it.each<[string, Partial<ListState>]>([
     ['', {}],
     ['q=garden+tools', { query: 'garden tools' }],
@@ -31,36 +31,39 @@ describe('the list in a URL', () => {
     ['view=map&at=a%2Fb', { view: 'map', at: 'a/b' }],
     ['q=a&sort=name', { query: 'a', sort: { field: 'name', isDescending: false } }],
     ['sort=-updatedAt', { sort: { field: 'updatedAt', isDescending: true } }],
-  ])('reads and writes %j', (search, state) => {
+  ])('is read from and written to %j', (search, state) => {
     expect(read(search)).toEqual({ ...DEFAULTS, ...state });
     expect(write('', state)).toBe(search);
   });
 
   it.each(['q=', 'view=', 'view=Tree', 'sort=', 'sort=-', 'sort=--name', 'sort=toString', 'Q=a'])(
-    'replaces the invalid %s with the defaults',
+    'falls back to the defaults for the invalid %s',
     (search) => {
       expect(read(search)).toEqual(DEFAULTS);
     },
   );
 
-  it('knows the names of old links', () => {
+  it('accepts names from old links', () => {
     expect(read('sort=-below')).toEqual(read('sort=-descendants'));
     expect(read('sort=below').sort?.field).toBe('descendants');
   });
 
-  it('can be read from any URL, and the first of several values counts', () => {
+  it('is readable from any URL', () => {
     assert(
       property(string({ unit: anyCharacter }), (search) => {
         expect(() => read(search)).not.toThrow();
       }),
     );
+  });
+
+  it('uses the first of repeated parameters', () => {
     expect(read('q=a&q=b')).toMatchObject({ query: 'a' });
     expect(write('q=a&q=b', { query: 'c' })).toBe('q=c');
   });
 });
 
-describe('a change to the list', () => {
-  it('is read back unchanged, and keeps the other parameters', () => {
+describe('a change to the list state', () => {
+  it('is read back unchanged', () => {
     assert(
       property(someState, someState, (before, { query, view, sort }) => {
         const search = write('', before);
@@ -73,7 +76,7 @@ describe('a change to the list', () => {
     );
   });
 
-  it('omits defaults and invalid values from its URL', () => {
+  it('omits defaults and invalid values from the URL', () => {
     expect(write('q=a&sort=name&view=tree', DEFAULTS)).toBe('');
     expect(write('sort=nonsense', { query: 'a' })).toBe('q=a');
   });

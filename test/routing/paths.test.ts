@@ -6,14 +6,14 @@ import { anyCharacter } from '../any-character';
 const anyId = string({ unit: anyCharacter, minLength: 1 });
 
 describe('a URL within the app', () => {
-  it('has the connection, the site and the category as one segment each', () => {
+  it('contains each ID as one segment', () => {
     expect(categoriesPath('shop', 'main')).toBe('/shop/sites/main/categories');
     expect(categoryPath('shop', 'a/b', 'gid://1?x=#/é ')).toBe(
       '/shop/sites/a%2Fb/categories/gid%3A%2F%2F1%3Fx%3D%23%2F%C3%A9%20',
     );
   });
 
-  it('keeps the same IDs in a browser, including ".." segments', () => {
+  it('keeps IDs unchanged in a browser, including ".." segments', () => {
     const id = oneof(anyId, stringMatching(/^[~.]{1,5}$/));
     assert(
       property(id, id, id, (connectionId, siteId, categoryId) => {
@@ -57,11 +57,11 @@ describe('a mistyped URL', () => {
     ['/shop', 'shop', '', null],
     ['/', '', '', null],
     ['', '', '', null],
-  ])('%j still gives what is readable', (path, connectionId, siteId, categoryId) => {
+  ])('%j is read as far as possible', (path, connectionId, siteId, categoryId) => {
     expect(parseIds(path)).toMatchObject({ connectionId, siteId, categoryId });
   });
 
-  it('can always be read', () => {
+  it('is always readable', () => {
     assert(
       property(string({ unit: anyCharacter }), (text) => {
         expect(() => parseIds(`/${text}/%${text}`)).not.toThrow();

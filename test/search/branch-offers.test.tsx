@@ -29,7 +29,7 @@ const searched = () => new URLSearchParams(window.location.search).get('q') ?? '
 const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
 const offers = () => textsOf(screen.queryAllByRole('button', { name: /^Show .* below “/ }));
 
-it('replaces the words by the branch, keeps the filters, and can be undone with Back', async () => {
+it('replaces the words with the branch', async () => {
   const user = await search('MANUFACTURING status:draft');
   await waitFor(() => expect(offers()).toEqual(['Show 2 matches below “Manufacturing”']));
   await user.click(screen.getByRole('button', { name: /^Show 2/ }));
@@ -48,18 +48,18 @@ it.each([
   ['cakes', 'Show 1 match below “Cakes”'],
   // Searches within the chosen branch.
   ['under:m food', 'Show 3 matches below “Food Manufacturing”'],
-])('offers the branch that the words name: %s', async (query, offer) => {
+])('offers the branch named by the words: %s', async (query, offer) => {
   await search(query);
   await waitFor(() => expect(offers()).toEqual([offer]));
 });
 
-it('offers a branch in place of the one that is set', async () => {
+it('offers a branch that replaces the current one', async () => {
   const user = await search('under:m cakes');
   await user.click(await screen.findByRole('button', { name: 'Show 1 match below “Cakes”' }));
   expect(searched()).toBe('under:cakes');
 });
 
-it('tells branches of the same name apart by their paths', async () => {
+it('distinguishes branches with the same name by their paths', async () => {
   const logging = [
     named('1', 'Forestry', null),
     named('2', 'Logging', '1'),
@@ -76,7 +76,7 @@ it('tells branches of the same name apart by their paths', async () => {
   );
 });
 
-it('counts what has loaded so far, and knows a start only once all has', async () => {
+it('marks the count as incomplete while the list is loading', async () => {
   const rest = holdNextPages();
   const long = Array.from({ length: 60 }, (_, at) => named(`${at}`, `Item ${at}`, null));
   const user = await search('food manufacturing', [...SHOP, ...long]);

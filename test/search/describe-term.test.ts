@@ -53,7 +53,7 @@ it.each([
   ['ja', 'updated:>2024', '更新日時: 2024年より後'],
   ['ja', 'updated:2024-12', '更新日時: 2024年12月'],
   ['ja', 'updated:2024-12-31', '更新日時: 2024/12/31'],
-])('in %s, describes the dates of %s in that language: %s', async (code, query, expected) => {
+])('in %s, describes the dates in %s in that language: %s', async (code, query, expected) => {
   await changeLanguage(code);
   expect(parseQuery(query).terms.map((term) => describeTerm(term, ''))).toEqual([expected]);
 });

@@ -33,7 +33,7 @@ const choicesOf = (menu: Menu, name: string) =>
     .getAllByRole('checkbox')
     .map((box) => box.parentElement?.textContent);
 
-it('has named groups, statuses first, each choice with its number of matches', async () => {
+it('shows the number of matches for each option', async () => {
   const { menu } = await openMenu();
   const headings = menu.getAllByRole('heading', { level: 3 });
   expect(textsOf(headings)).toEqual(['Status', 'Branch', 'Updated', 'Created', 'Missing']);
@@ -44,20 +44,20 @@ it('has named groups, statuses first, each choice with its number of matches', a
   expect(menu.getByRole('button', { name: 'Clear all' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('offers a missing icon only if some categories have icons, or if it is set', async () => {
+it('offers a missing icon only if some categories have icons', async () => {
   const without = SITE.map((each) => ({ ...each, icon: null }));
   const { menu } = await openMenu('', without);
   expect(choicesOf(menu, 'Missing')).toEqual(['Description, 4', 'Sub-categories, 2']);
 });
 
-it('shows that a missing icon is asked for on a site without icons', async () => {
+it('shows an active filter for missing icons on a site without icons', async () => {
   const without = SITE.map((each) => ({ ...each, icon: null }));
   const { user, menu } = await openMenu('no:icon', without);
   await user.click(menu.getByRole('checkbox', { name: /^Icon/ }));
   expect(searched()).toBe('');
 });
 
-it('shows statuses with their counts, to choose several, and the top level', async () => {
+it('filters by several statuses', async () => {
   const { user, menu } = await openMenu('-status:x');
   const status = groupOf(menu, 'Status');
   const counts = () => choicesOf(menu, 'Status');
@@ -79,7 +79,7 @@ it('shows statuses with their counts, to choose several, and the top level', asy
   expect(searched()).toBe('');
 });
 
-it('shows a typed filter, in any case and if repeated', async () => {
+it('shows a typed filter in any letter case', async () => {
   const { user, menu } = await openMenu('STATUS:Draft status:gone No:ICON no:icon -has:icon');
   const chosen = menu.getAllByRole('checkbox', { checked: true });
   expect(chosen.map((box) => box.parentElement?.textContent)).toEqual(['draft, 1', 'Icon, 1']);
@@ -89,7 +89,7 @@ it('shows a typed filter, in any case and if repeated', async () => {
   expect(searched()).toBe('status:gone');
 });
 
-it('tells filters apart whose labels are the same in a language', async () => {
+it('distinguishes filters with the same translated label', async () => {
   vi.spyOn(fields, 'label').mockReturnValue('Nothing there');
   const { user, menu } = await openMenu('no:description');
   const boxes = menu.getAllByRole('checkbox', { name: /^Nothing there/ });
@@ -98,7 +98,7 @@ it('tells filters apart whose labels are the same in a language', async () => {
   expect(searched()).toBe('no:icon');
 });
 
-it('reaches each of 300 statuses with a field, and keeps a chosen one in sight', async () => {
+it('finds one of 300 statuses by name', async () => {
   const all = Array.from({ length: 300 }, (_, at) => category(`${at}`, { status: `state ${at}` }));
   const { user, menu } = await openMenu('', all);
   const status = groupOf(menu, 'Status');
@@ -123,7 +123,7 @@ const LONG = Array.from({ length: 120 }, (_, at) =>
   category(`${at}`, { name: `Item ${at}`, status: at > 100 ? 'late' : 'active' }),
 );
 
-it('loads the whole list while it is open, and says so until then', async () => {
+it('loads the whole list while it is open', async () => {
   const rest = holdNextPages();
   const { menu } = await openMenu('', LONG);
   expect(menu.getByText('The statuses of the 50 categories loaded so far')).toBeVisible();
@@ -145,7 +145,7 @@ it('loads nothing if the rest loads only on request', async () => {
 it.each([
   ['Updated', 'updated'],
   ['Created', 'created'],
-])('offers times since and not since: %s', async (name, qualifier) => {
+])('filters by Since and Not since: %s', async (name, qualifier) => {
   const { user, menu } = await openMenu();
   const group = groupOf(menu, name);
   const checked = () => group.queryByRole('radio', { checked: true });
@@ -202,7 +202,7 @@ it.each([
 });
 
 it.each(['-updated:7d', 'updated:7d updated:30d', 'updated:<=2024', 'updated:2024'])(
-  'selects nothing for another typed filter, and replaces it: %s',
+  'replaces another typed date filter: %s',
   async (query) => {
     const { user, menu } = await openMenu(`${query} created:1y`);
     const updated = groupOf(menu, 'Updated');
@@ -238,7 +238,7 @@ const SHOP = [
 
 const options = (menu: Menu) => textsOf(menu.queryAllByRole('option'));
 
-it('finds a branch by name, with the matches of the other filters, and shows what is chosen', async () => {
+it('finds a branch by name', async () => {
   const { user, menu } = await openMenu('status:draft', SHOP);
   const field = menu.getByRole('combobox', { name: 'Find a branch' });
   expect(options(menu)).toEqual([]);
@@ -272,7 +272,7 @@ it('finds a branch by name, with the matches of the other filters, and shows wha
   expect(field).toHaveFocus();
 });
 
-it('tells branches of the same name apart by their paths', async () => {
+it('distinguishes branches with the same name by their paths', async () => {
   const { user, menu } = await openMenu('', SHOP);
   const field = menu.getByRole('combobox', { name: 'Find a branch' });
   await user.type(field, 'deluxe cakes');
@@ -297,7 +297,7 @@ it.each([
   expect(searched()).toBe(query);
 });
 
-it('clears the field on the first Escape, and closes on the second', async () => {
+it('clears the field on the first Escape', async () => {
   const { user, menu } = await openMenu('', SHOP);
   const field = menu.getByRole('combobox', { name: 'Find a branch' });
   await user.type(field, 'nowhere');
@@ -310,7 +310,7 @@ it('clears the field on the first Escape, and closes on the second', async () =>
   expect(searched()).toBe('');
 });
 
-it('lists four of many branches, and says how many there are', async () => {
+it('lists only four of many branches', async () => {
   const many = Array.from({ length: 6 }, (_, at) => [
     category(`${at}`, { name: `Shop ${at}` }),
     category(`below ${at}`, { name: 'Below', parentId: `${at}` }),
@@ -321,7 +321,7 @@ it('lists four of many branches, and says how many there are', async () => {
   expect(options(menu)).toHaveLength(4);
 });
 
-it('has no end in sight before the list has', async () => {
+it('marks branch counts as incomplete while the list is loading', async () => {
   holdNextPages();
   const long = [...SHOP, ...LONG];
   const { user, menu } = await openMenu('', long);
@@ -339,7 +339,7 @@ describe('on a phone', () => {
     );
   });
 
-  it('folds the groups, which show what is chosen, and closes with the number of matches', async () => {
+  it('shows what is chosen in each folded group', async () => {
     const { user, menu } = await openMenu('status:draft under:manufacturing updated:<2y', SHOP);
     const status = groupOf(menu, 'Status');
     expect(status.getByRole('checkbox', { name: /^draft/ })).toBeChecked();

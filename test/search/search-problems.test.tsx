@@ -5,7 +5,7 @@ import { category, goTo, LIST_PATH, renderApp } from '../render-app';
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 const problem = () => screen.queryByText(/(was|were) ignored/);
 
-it('explains an invalid value once the caret has left it', async () => {
+it('explains an invalid value once the caret leaves it', async () => {
   const { user } = renderApp({ serve: [category('1')] });
   await screen.findByRole('grid');
   await user.type(box(), 'depth:abc');
@@ -24,7 +24,7 @@ it('explains an invalid value once the caret has left it', async () => {
   expect(problem()).not.toBeInTheDocument();
 });
 
-it('explains the first of several problems, and counts the others', async () => {
+it('explains the first problem and counts the others', async () => {
   renderApp({ serve: [category('1')], at: '?q=no:x+depth:abc+updated:2024-02-30+category' });
   expect(await screen.findByText(/^“no:x”.* 2 more were ignored as well\.$/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 of/));
@@ -35,7 +35,7 @@ it('explains the first of several problems, and counts the others', async () => 
 
 const query = () => new URLSearchParams(window.location.search).get('q');
 
-it('explains that only the start of a long text counts, and ignores the rest', async () => {
+it('explains that only the start of a long text is used', async () => {
   const { user } = renderApp({ serve: [category('1', { name: 'tea' })] });
   await screen.findByRole('grid');
   await user.click(box());

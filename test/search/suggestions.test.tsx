@@ -35,7 +35,7 @@ async function openList(at = '', serve = site) {
   };
 }
 
-it('offers qualifiers in an empty box, none selected, and the help, which links back', async () => {
+it('offers qualifiers in an empty box', async () => {
   const { user, suggested, chosen } = await openList();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await user.click(box());
@@ -60,7 +60,7 @@ it('offers qualifiers in an empty box, none selected, and the help, which links 
   await waitFor(() => expect(box()).toHaveFocus());
 });
 
-it('stays closed when the box only gets focus', async () => {
+it('suggestions stay closed while the box only has the focus', async () => {
   const { user, suggested } = await openList();
   await user.click(box());
   await suggested(9);
@@ -71,7 +71,7 @@ it('stays closed when the box only gets focus', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('accepts a qualifier and then its value by keyboard, which becomes a filter', async () => {
+it('accepts a qualifier and then its value by keyboard', async () => {
   const { user, suggested, chosen } = await openList();
   await user.type(box(), 'food sta');
   expect(await suggested(3)).toEqual([
@@ -127,7 +127,7 @@ it.each([
   expect(await filter('Edit Status: draft')).toBeVisible();
 });
 
-it('cycles through the suggestions and the box, and inserts one at the caret', async () => {
+it('cycles through the suggestions with the arrow keys', async () => {
   const { user, suggested, chosen } = await openList('?q=is:+food');
   await user.click(box());
   await user.type(box(), 'l{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
@@ -152,7 +152,7 @@ it('cycles through the suggestions and the box, and inserts one at the caret', a
   expect(box()).toHaveValue('food -x');
 });
 
-it('accepts one by a press, and keeps the focus in the box', async () => {
+it('accepts a suggestion on click', async () => {
   const { user, suggested } = await openList();
   await user.type(box(), 'under:fo');
   expect(await suggested(1)).toEqual(['under:food, Food']);
@@ -163,7 +163,7 @@ it('accepts one by a press, and keeps the focus in the box', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
 });
 
-it('stays out of the way of words, and of keys that leave the box', async () => {
+it('suggestions close when only words are typed', async () => {
   const { user, suggested } = await openList('', [category('1', { name: 'Name of a star' })]);
   await user.type(box(), 'name sta');
   await suggested(3);
@@ -177,7 +177,7 @@ it('stays out of the way of words, and of keys that leave the box', async () => 
   expect(list()).not.toBeInTheDocument();
 });
 
-it('closes on the first Escape, before others clear and leave, and on Clear until the next press', async () => {
+it('suggestions close on the first Escape', async () => {
   const { user, suggested } = await openList();
   await user.type(box(), 'sta');
   await suggested(3);

@@ -52,7 +52,7 @@ const FACTS: readonly Fact[] = [
 
 for (const path of ['', '/categories']) {
   test.describe(path ? 'below a path' : 'at the root', () => {
-    test('each URL gets the response of the rules', async ({ startServer }) => {
+    test('each URL gets the required response', async ({ startServer }) => {
       const { url, root } = await startServer({ path });
       const page = readFileSync(join(root, 'index.html'), 'utf8');
       writeFileSync(join(root, 'note.txt'), 'as it was');
@@ -77,9 +77,7 @@ for (const path of ['', '/categories']) {
       });
     });
 
-    test('scripts and styles are compressed by the build, and cached for a year', async ({
-      startServer,
-    }) => {
+    test('scripts and styles are compressed and cached for a year', async ({ startServer }) => {
       const { url, root } = await startServer({ path });
       for (const name of [/^app-.*\.js$/, /^app-.*\.css$/]) {
         const file = readdirSync(join(root, 'assets')).find((it) => name.test(it)) ?? '';
@@ -106,7 +104,7 @@ for (const path of ['', '/categories']) {
       }
     });
 
-    test('the page and the configuration are sent only when they have changed', async ({
+    test('the page and the configuration are sent again only if they changed', async ({
       startServer,
     }) => {
       const { url, root } = await startServer({ path });

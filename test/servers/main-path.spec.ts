@@ -4,7 +4,7 @@ import { detailOf, rowsOf, statusOf } from '../e2e/screens';
 import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
 
-test('the main path, without the key in the browser, and an ID that is rejected', async ({
+test('the main path works without the key in the browser', async ({
   page,
   problems,
   recording,

@@ -19,7 +19,7 @@ describe('a base URL', () => {
     ['shop.example.com:8443/prefix', 'https://shop.example.com:8443/prefix'],
     ['localhost:4010', 'http://localhost:4010'],
     ['127.0.0.1:4010', 'http://127.0.0.1:4010'],
-  ])('is read from %s: %s', (text, url) => {
+  ])('is parsed from %s: %s', (text, url) => {
     expect(parseBaseUrl(text)).toMatchObject({ ok: true, url, warning: null });
   });
 
@@ -44,7 +44,7 @@ describe('a base URL', () => {
     ['https://shop\texample', 'Enter the base URL'],
     ['https://shop.example.com:99999', 'Enter the base URL'],
     ['<script>', 'Enter the base URL'],
-  ])('is rejected for %j, with a reason that hides the password', (text, reason) => {
+  ])('is rejected for %j without revealing the password', (text, reason) => {
     const result = parseBaseUrl(text);
     expect(!result.ok && describeBaseUrlProblem(result.reason)).toContain(reason);
     expect(JSON.stringify(result)).not.toContain('secret');
@@ -55,20 +55,20 @@ describe('a base URL', () => {
     ['http://shop.example.com', 'https:', 'block'],
     // It looks like a loopback address but is not one.
     ['http://127.0.0.1.example.com', 'http:', 'unencrypted'],
-  ])('warns of %s if the app was opened over %s', (text, pageProtocol, words) => {
+  ])('warns about %s if the app was opened over %s', (text, pageProtocol, words) => {
     const result = parseBaseUrl(text, { pageProtocol });
     expect(result.ok && result.warning && describeBaseUrlWarning(result.warning)).toContain(words);
   });
 });
 
-describe('a base URL that can be relative', () => {
+describe('a base URL that may be relative', () => {
   it.each([
     ['/', '/'],
     ['/prefix/', '/prefix'],
     ['/prefix/api/v1', '/prefix'],
     ['/api/v1', '/'],
     ['https://shop.example.com/', 'https://shop.example.com'],
-  ])('is read from %s: %s', (text, url) => {
+  ])('is parsed from %s: %s', (text, url) => {
     expect(parseBaseUrl(text, { relative: true })).toMatchObject({ ok: true, url });
   });
 

@@ -42,8 +42,8 @@ function idsOf(store: ReturnType<typeof open>) {
   return store.getSnapshot().map(({ id }) => id);
 }
 
-describe('the list', () => {
-  it('contains the configured, the custom and the demo connection, and is the same object until a change', () => {
+describe('the list of connections', () => {
+  it('contains the configured, the custom and the demo connections', () => {
     const store = open();
     const before = store.getSnapshot();
     expect(store.getSnapshot()).toBe(before);
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(open({ customConnections: false }).canAdd).toBe(false);
   });
 
-  it('hides a custom connection if a configured one has the same ID', () => {
+  it('hides a custom connection with the ID of a configured one', () => {
     open({ connections: [] }).add(draft, 'shop');
     expect(open().get('shop')).toEqual(configured);
     expect(idsOf(open())).toEqual(['shop', 'demo']);
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(store.get('shop')).toBe(configured);
   });
 
-  it('changes in this tab, and reports it, if the browser stores nothing', () => {
+  it('changes even if the browser stores nothing', () => {
     for (const change of [
       (store: ReturnType<typeof open>) => store.add(draft),
       (store: ReturnType<typeof open>) => store.setPaging('shop', found),
@@ -98,7 +98,7 @@ describe('the list', () => {
   });
 });
 
-describe('the stored connections', () => {
+describe('stored connections', () => {
   const stored = { id: 'my-shop', environment: 'staging', ...draft };
   const storeAll = (...connections: unknown[]) => {
     storage = createMemoryStorage({ connections: { version: 1, connections } });
@@ -112,12 +112,12 @@ describe('the stored connections', () => {
     { version: 1, connections: 'shop' },
     { version: 1, connections: [{ ...stored, baseUrl: 'javascript:alert(1)' }] },
     { version: 1, connections: [{ ...stored, baseUrl: '/' }] },
-  ])('are empty for %j', (connections) => {
+  ])('are ignored if they are %j', (connections) => {
     storage = createMemoryStorage({ connections });
     expect(idsOf(open())).toEqual(['shop', 'demo']);
   });
 
-  it('are read with a key, and written without one', () => {
+  it('are written without their keys', () => {
     storeAll({ ...stored, definedBy: 'demo', auth: 'proxy', key: 'secret' });
     const store = open();
     expect(store.get('my-shop')).toEqual({
@@ -131,24 +131,21 @@ describe('the stored connections', () => {
   });
 });
 
-describe('adding', () => {
+describe('adding a connection', () => {
   it.each<readonly [string, string]>([
     ['team-shop', 'team-shop'],
     ...['shop', 'demo', 'connections', 'Not A Slug'].map((id) => [id, 'my-shop'] as const),
-  ])(
-    'uses the ID of a link if it is free and a slug, otherwise one made of the name: %s',
-    (wished, id) => {
-      expect(open().add(draft, wished).id).toBe(id);
-    },
-  );
+  ])("uses a link's ID only if it is free and valid: %s", (wished, id) => {
+    expect(open().add(draft, wished).id).toBe(id);
+  });
 
-  it('never uses the ID of the demo, on or off', () => {
+  it("never uses the demo's ID", () => {
     expect(open({ demo: false }).add({ ...draft, name: 'Demo' }).id).toBe('demo-2');
   });
 });
 
-describe('changing', () => {
-  it('keeps the ID, the place and the key if the origin stays the same', () => {
+describe('editing a connection', () => {
+  it('keeps the key if the origin stays the same', () => {
     const store = open();
     const before = store.add(draft);
     store.add({ ...draft, name: 'Second' });
@@ -159,7 +156,7 @@ describe('changing', () => {
     expect(keyRing.get(after)).toBe('secret');
   });
 
-  it('deletes the key if the origin changes, even if it changes back', () => {
+  it('deletes the key if the origin changes', () => {
     const store = open();
     const before = store.add(draft);
     keyRing.set(before, 'secret');
@@ -168,14 +165,14 @@ describe('changing', () => {
     expect(keyRing.get(store.update(before.id, draft))).toBeNull();
   });
 
-  it('adds a connection again if another tab removed it', () => {
+  it('adds the connection again if another tab removed it', () => {
     const store = open();
     store.update('gone', draft);
     expect(store.get('gone')?.name).toBe('My shop');
   });
 });
 
-describe('removing', () => {
+describe('removing a connection', () => {
   const own = ['views:["my-shop","a"]', 'views:["my-shop","b"]', 'muted-rules:my-shop'];
   const others = [
     'views:["my-shop-2","a"]',
@@ -185,7 +182,7 @@ describe('removing', () => {
   ];
   const stored = () => [...own, ...others].filter((name) => storage.open().read(name) !== null);
 
-  it('deletes the key and all stored data, and can be undone once, in the same place', () => {
+  it('deletes its key and its data', () => {
     for (const name of [...own, ...others]) storage.write(name, name);
     const store = open();
     const first = store.add(draft);
@@ -211,7 +208,7 @@ describe('removing', () => {
     expect(store.worksWithoutKey(first)).toBe(false);
   });
 
-  it('keeps configured connections', () => {
+  it('keeps a configured connection', () => {
     const store = open();
     store.remove('shop')();
     expect(store.get('shop')).toEqual(configured);
@@ -219,7 +216,7 @@ describe('removing', () => {
 });
 
 describe('the connection at startup', () => {
-  it('is the last used one, otherwise the first configured one, otherwise the demo', () => {
+  it('is the last used or the first configured connection', () => {
     expect(open().home()?.id).toBe('shop');
     open().setLastUsed('demo');
     expect(open().home()?.id).toBe('demo');
@@ -231,14 +228,14 @@ describe('the connection at startup', () => {
     expect(open({ connections: [], demo: false }).home()).toBeNull();
   });
 
-  it.each([null, 5, {}, '../evil', ''])('ignores the stored %j', (value) => {
+  it.each([null, 5, {}, '../evil', ''])('ignores the invalid stored value %j', (value) => {
     storage = createMemoryStorage({ 'last-used': value });
     expect(open().home()?.id).toBe('shop');
   });
 });
 
-describe('a config.json that is missing for once', () => {
-  it('keeps the key and the pagination settings of its connections', () => {
+describe('a temporarily missing config.json', () => {
+  it("does not delete its connections' keys and pagination settings", () => {
     open().setPaging('shop', found);
     keyRing.set(configured, 'secret');
     expect(idsOf(openAs(DEFAULT_CONFIGURATION))).toEqual(['demo']);
@@ -261,8 +258,8 @@ describe('a config.json that is missing for once', () => {
   });
 });
 
-describe('a service that responds without a key', () => {
-  it('is remembered on this device, whatever the ID, until it requires one', () => {
+describe('the fact that a service needs no key', () => {
+  it('is remembered on this device until it requires one', () => {
     for (const id of ['shop', 'constructor']) {
       const service = { ...configured, id };
       open().noteWorksWithoutKey(service, true);
@@ -274,21 +271,24 @@ describe('a service that responds without a key', () => {
   });
 
   it.each(['https://moved.example.com', `${configured.baseUrl}/prefix`])(
-    'is not confused with another service at the same connection: %s',
+    'is forgotten for another service at the same connection: %s',
     (baseUrl) => {
       open().noteWorksWithoutKey(configured, true);
       expect(open().worksWithoutKey({ ...configured, baseUrl })).toBe(false);
     },
   );
 
-  it.each([5, ['shop'], { answersWithoutKey: true }])('ignores the stored %j', (value) => {
-    storage = createMemoryStorage({ 'service:shop': value });
-    expect(open().worksWithoutKey(configured)).toBe(false);
-  });
+  it.each([5, ['shop'], { answersWithoutKey: true }])(
+    'is not read from the invalid stored value %j',
+    (value) => {
+      storage = createMemoryStorage({ 'service:shop': value });
+      expect(open().worksWithoutKey(configured)).toBe(false);
+    },
+  );
 });
 
 describe('pagination settings', () => {
-  it('change a custom connection, and nothing else of it', () => {
+  it('change only the pagination of a custom connection', () => {
     const store = open();
     const before = store.add(draft);
     keyRing.set(before, 'secret');
@@ -298,7 +298,7 @@ describe('pagination settings', () => {
     expect(keyRing.get(before)).toBe('secret');
   });
 
-  it('override the configured ones until they are equal', () => {
+  it('override the configured settings until they are equal', () => {
     const store = open();
     const custom = store.add(draft);
     const listener = vi.fn<() => void>();

@@ -14,12 +14,12 @@ it.each([
   ['https://shop.example.com:8443/prefix', 'https://shop.example.com:8443', '/prefix'],
   ['/', 'https://app.example.com', ''],
   ['/prefix', 'https://app.example.com', '/prefix'],
-])('finds for the base URL %s the origin %s', (baseUrl, origin, path) => {
+])('resolves the base URL %s to the origin %s', (baseUrl, origin, path) => {
   expect(originOf({ baseUrl })).toBe(origin);
   expect(resolveBaseUrl({ baseUrl })).toBe(origin + path);
 });
 
-describe('the ID of a connection', () => {
+describe('a connection ID', () => {
   const long = 'a'.repeat(65);
 
   it.each([
@@ -37,7 +37,7 @@ describe('the ID of a connection', () => {
       'connections',
       long,
     ].map((text) => [text, false] as const),
-  ])('is valid or not for %j: %s', (text, isId) => {
+  ])('%j is valid: %s', (text, isId) => {
     expect(isConnectionId(text)).toBe(isId);
   });
 
@@ -47,11 +47,11 @@ describe('the ID of a connection', () => {
     ['Shop', ['shop', 'shop-2'], 'shop-3'],
     ['Connections', [], 'connections-2'],
     ['商店', [], 'connection'],
-  ])('from %j, with %j taken, is %s', (name, taken, id) => {
+  ])('from %j with %j taken is %s', (name, taken, id) => {
     expect(toConnectionId(name, taken)).toBe(id);
   });
 
-  it('is valid for a long name', () => {
+  it('is valid even for a long name', () => {
     const name = 'a '.repeat(200);
     expect(isConnectionId(toConnectionId(name, [toConnectionId(name, [])]))).toBe(true);
   });
@@ -65,7 +65,7 @@ it.each([
   [{ pageSize: 1000 }, '“cursor” and “limit”, 1,000 categories per request'],
   [{ bulkPageSize: 0 }, '“cursor” and “limit”, 50 categories per request'],
   [{ pageSizeParam: '' }, '“cursor” and no page size'],
-])('describes the pagination parameters: %j', (changed, words) => {
+])('describes pagination parameters: %j', (changed, words) => {
   const paging = { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: 'limit', ...changed };
   expect(describePaging(paging)).toBe(words);
 });

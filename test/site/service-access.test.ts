@@ -22,12 +22,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('network'));
 });
 
-describe('the service of a connection', () => {
+describe("a connection's service", () => {
   it.each([
     ['key', held, false, 'network'],
     ['proxy', null, true, 'network'],
     ['demo', null, false, 'path_not_found'],
-  ] as const)('has the key and the fetch function for its authentication: %s', async (...row) => {
+  ] as const)('uses the key and the fetch function for its authentication: %s', async (...row) => {
     const [auth, key, hasPassed, answer] = row;
     const { service } = open({ ...shop, auth }, true);
     expect(service.getKey()).toEqual(key);
@@ -46,7 +46,7 @@ describe('the service of a connection', () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it('notes how each request ended', () => {
+  it('records the outcome of each request', () => {
     const { service, states } = open(shop);
     const url = 'https://app.example.com/prefix';
     service.onOutcome?.({ url, keyVersion: 1, failure: null });

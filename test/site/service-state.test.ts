@@ -34,8 +34,8 @@ function open(connection: Connection = shop, worksWithoutKey = false) {
 
 type Changed = Partial<Connection> & { url?: string };
 
-describe('the state of a service', () => {
-  it('is that of the last request', () => {
+describe("a service's state", () => {
+  it('reflects the last request', () => {
     const { baseUrl } = shop;
     const { note } = open();
     expect(note(null, 7)).toEqual({ baseUrl, at: 5, keyVersion: 7, failure: null });
@@ -43,7 +43,7 @@ describe('the state of a service', () => {
     expect(note(failure)).toEqual({ baseUrl, at: 5, keyVersion: null, failure });
   });
 
-  it('does not follow from a missing category or another site, but from its own missing site', () => {
+  it('ignores a missing category, but not a missing site', () => {
     const { note } = open();
     const missing = { kind: 'not-found' } as const;
     expect(note(missing, null, { url: `${LIST}/category` })).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the state of a service', () => {
     expect(note(missing)?.failure).toEqual(missing);
   });
 
-  it('is not that of the connection before it was edited or removed', () => {
+  it('ignores requests from before the connection was edited', () => {
     const { note, noted } = open();
     expect(note(null, null, { baseUrl: 'https://old.example.com' })).toBeUndefined();
     note(null, null, { id: 'gone' });
@@ -63,7 +63,7 @@ describe('the state of a service', () => {
 const unauthorized = { kind: 'unauthorized', keyVersion: null } as const;
 const forbidden = { kind: 'forbidden', keyVersion: null } as const;
 
-describe('that a service works without a key', () => {
+describe('whether a service works without a key', () => {
   it.each<[Connection['auth'], boolean, Failure | null, number | null, boolean]>([
     ['key', false, null, null, true],
     ['key', true, null, 7, false],
@@ -76,9 +76,12 @@ describe('that a service works without a key', () => {
     // The proxy's login may have expired.
     ['proxy', true, unauthorized, null, true],
     ['demo', false, null, null, false],
-  ])('%s: before %j, after %j with the key %j: %j', (auth, before, failure, keyVersion, after) => {
-    const { note, noted } = open({ ...shop, auth }, before);
-    note(failure, keyVersion);
-    expect(noted.get('shop')).toBe(after);
-  });
+  ])(
+    'for %s is updated from %j after %j with the key %j: %j',
+    (auth, before, failure, keyVersion, after) => {
+      const { note, noted } = open({ ...shop, auth }, before);
+      note(failure, keyVersion);
+      expect(noted.get('shop')).toBe(after);
+    },
+  );
 });

@@ -15,11 +15,11 @@ it.each([
     { status: null, parentId: '1' },
     { status: null, parentId: '1' },
   ],
-])('a category derives its other fields from %j', (fields, expected) => {
+])('a category derives missing fields from %j', (fields, expected) => {
   expect(category(fields)).toMatchObject(expected);
 });
 
-it('a tree has levels and fields, even if the whole outline is indented', () => {
+it('a tree outline may be indented', () => {
   const tree = categoryTree(`
     Drinks | 🥤 | Hot and cold
       Tea
@@ -46,7 +46,7 @@ it.each(['A\n   B', 'A\n    B', 'A\n\t\tB', 'A\n  B\n      C', '    A\n  B\n C']
   },
 );
 
-it('a tree rejects names with the same slug, unless one sets its own', () => {
+it('a tree rejects duplicate slugs', () => {
   expect(() => categoryTree('C\nC++')).toThrow('Duplicate ID cat_c for "C++"');
   expect(categoryTree('C\nC++ | | | | cpp').map(({ id }) => id)).toEqual(['cat_c', 'cat_cpp']);
 });

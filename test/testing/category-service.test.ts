@@ -26,7 +26,7 @@ it.each(['main', 'a/b', '__proto__'])('serves both endpoints for the site %s', a
 });
 
 it.each(['https://shop.example.com', 'http://127.0.0.1:4010', 'https://x.example/a/api/v1/b'])(
-  'responds at any base URL, as a replacement for fetch: %s',
+  'replaces fetch at the base URL %s',
   async (baseUrl) => {
     const { fetch, paths, log } = createCategoryService({ ...DATA, key: 's3cret' });
     const url = new URL(`${baseUrl}${paths.list()}?first=1`);
@@ -43,7 +43,7 @@ it.each(['https://shop.example.com', 'http://127.0.0.1:4010', 'https://x.example
   },
 );
 
-it('rejects with the reason of an aborted signal, as fetch does', async () => {
+it('rejects with the abort reason, as fetch does', async () => {
   const service = createCategoryService({ ...DATA, simulatedErrors: { latencyMs: 60_000 } });
   const { fetch, paths, log } = service;
   await expect(fetch(paths.list(), { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
@@ -60,7 +60,7 @@ it('rejects with the reason of an aborted signal, as fetch does', async () => {
   expect(log.map(({ status }) => status)).toEqual([null, null, 200, null]);
 });
 
-it('restores its initial data and simulated errors, and clears its log', async () => {
+it('resets to its initial data', async () => {
   const service = createCategoryService({ ...DATA, simulatedErrors: { noTotal: true } });
   const first = await listOf(service);
   expect(first.pageInfo).not.toHaveProperty('totalCount');
@@ -72,7 +72,7 @@ it('restores its initial data and simulated errors, and clears its log', async (
   expect(await listOf(service)).toEqual(first);
 });
 
-it('sets and turns off simulated errors while it runs', async () => {
+it('changes simulated errors while it runs', async () => {
   const service = createCategoryService(DATA);
   const redirect = 'https://sso.example/';
   for (let time = 0; time < 2; time += 1) {

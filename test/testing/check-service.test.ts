@@ -8,14 +8,14 @@ const shop = (options = {}) =>
 
 const namesOf = (findings: readonly { check: string }[]) => findings.map(({ check }) => check);
 
-it('checks the result of createCategoryService, with its key and pagination', async () => {
+it('checks a service from createCategoryService', async () => {
   const paging = { cursorParam: 'cursor', pageSizeParam: '' };
   const { failed, warnings, passed } = await checkService(shop({ key: KEY, paging }));
   expect([failed, warnings]).toEqual([[], []]);
   expect(namesOf(passed)).toContain('pagination');
 });
 
-it('reports what is wrong', async () => {
+it('reports failed checks', async () => {
   const service = shop({ simulatedErrors: { ignoreCursor: true, noTotal: true } });
   const { failed, warnings, passed } = await checkService(service);
   expect(failed).toEqual([
@@ -31,13 +31,13 @@ it('reports what is wrong', async () => {
   expect(namesOf((await checkService(shop({ categories: [] }))).skipped)).toContain('category');
 });
 
-it('counts what could not be checked as failed', async () => {
+it('counts an inconclusive check as failed', async () => {
   const { failed } = await checkService({ siteId: 'main', fetch: shop({ key: KEY }).fetch });
   const advice = 'Pass the key to checkService.';
   expect(failed).toContainEqual(expect.objectContaining({ check: 'key', advice }));
 });
 
-it.each(['ftp://shop.example.com', ''])('reports that "%s" is not a base URL', async (baseUrl) => {
+it.each(['ftp://shop.example.com', ''])('rejects “%s” as a base URL', async (baseUrl) => {
   const { failed } = await checkService({ ...shop(), baseUrl });
   expect(namesOf(failed)).toContain('base-url');
 });
@@ -50,7 +50,7 @@ it.each<[Partial<Parameters<typeof checkService>[0]>, RegExp]>([
   await expect(checkService({ siteId: 'main', ...options })).rejects.toThrow(message);
 });
 
-it('can be stopped', async () => {
+it('can be aborted', async () => {
   const stop = new AbortController();
   const { siteId, fetch, log } = shop();
   const stopping = (request: Request) => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createCategoryService } from '../../src/testing/category-service';
 
-it('a service keeps the method and the headers of a request in jsdom', async () => {
+it("a service receives a request's method and headers in jsdom", async () => {
   const { fetch, paths, log } = createCategoryService({ siteId: 'main', categories: [], key: 'k' });
   const url = new URL(paths.list(), 'https://shop.example.com');
   const request = new Request(url, {

@@ -43,7 +43,7 @@ describe('categoryHandlers', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('leave aborted requests to MSW, which reports no error', async () => {
+  it('leave aborted requests to MSW', async () => {
     const { url, setSimulatedErrors, log } = serveAt();
     setSimulatedErrors({ latencyMs: 400 });
     const abort = new AbortController();
@@ -54,7 +54,7 @@ describe('categoryHandlers', () => {
     await vi.waitFor(() => expect(log).toMatchObject([{ status: 200 }]));
   });
 
-  it('fail as a network would', async () => {
+  it('fail like a network', async () => {
     const { url, setSimulatedErrors } = serveAt();
     setSimulatedErrors({ faults: [{ kind: 'drop' }] });
     await expect(fetch(url)).rejects.toThrow(TypeError);
@@ -65,7 +65,7 @@ describe('categoryHandlers', () => {
   });
 
   it.each(['', 'shop', 'ftp://shop.test', 'https://shop.test?site=main'])(
-    'reject "%s"',
+    'reject the base URL “%s”',
     (baseUrl) => {
       expect(() => serveAt(baseUrl)).toThrow(/is not a valid base URL/);
     },

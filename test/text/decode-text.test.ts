@@ -10,10 +10,10 @@ it.each([
   ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${TEXT}`)],
   ['UTF-16, little-endian', utf16(TEXT)],
   ['UTF-16, big-endian', swapped(utf16(TEXT))],
-])('reads %s', (_, bytes) => {
+])('decodes %s', (_, bytes) => {
   expect(decodeText(bytes)).toBe(TEXT);
 });
 
-it.each([[], [0xff], [0xfe], [0xff, 0xfe]])('reads a file of %j as text', (...bytes) => {
+it.each([[], [0xff], [0xfe], [0xff, 0xfe]])('decodes a file of the bytes %j', (...bytes) => {
   expect(decodeText(new Uint8Array(bytes)).replaceAll('\uFFFD', '')).toBe('');
 });

@@ -25,11 +25,11 @@ describe('diffWords', () => {
     ['one two three', 'two one three', '-[one ]two +[one ]three'],
     ['狗粮和猫粮', '狗粮与猫粮', '狗粮-[和]+[与]猫粮'],
     ['قهوة ساخنة', 'قهوة باردة', 'قهوة -[ساخنة]+[باردة]'],
-  ])('compares %j and %j', (before, after, expected) => {
+  ])('compares %j with %j', (before, after, expected) => {
     expect(written(diffWords(before, after))).toBe(expected);
   });
 
-  it('loses nothing of either text', () => {
+  it('preserves both texts', () => {
     const text = oneof(stringMatching(/^([abc] ){0,40}$/), string({ unit: anyCharacter }));
     assert(
       property(text, text, (before, after) => {
@@ -41,7 +41,7 @@ describe('diffWords', () => {
     );
   });
 
-  it('returns each text whole if they have little in common or are very long', () => {
+  it('returns very different texts as a whole', () => {
     const words = (word: string, count: number) =>
       Array.from({ length: count }, (_, at) => `${word}${at} `).join('');
     for (const [before, after] of [

@@ -25,7 +25,7 @@ describe('text escaped for Markdown', () => {
     expect(escapeMarkdown(text)).toBe(text);
   });
 
-  it('leaves nothing that Markdown or HTML would interpret, and loses nothing', () => {
+  it('leaves nothing that Markdown or HTML would interpret', () => {
     const some = constantFrom(
       ...Array.from('\\`*_~$[]{}|@<>&#+-.)!:/;1w a'),
       '&amp;',

@@ -28,17 +28,17 @@ it.each([
   ['--prot', '--port'],
   ['--bulk-pagesize', '--bulk-page-size'],
   ['--pagesize', '--page-size'],
-])('finds for %s: %s', (typed, word) => {
+])('suggests for %s: %s', (typed, word) => {
   expect(findClosest(typed, WORDS)).toBe(word);
 });
 
 it.each(['', 'foulty', 's3cret', 'cheek-in', 'com', 'dom', '--key', '--page', '--max-page-size'])(
-  'finds nothing for %j',
+  'suggests nothing for %j',
   (typed) => {
     expect(findClosest(typed, WORDS)).toBeNull();
   },
 );
 
-it('finds nothing without words', () => {
+it('suggests nothing if there are no words to choose from', () => {
   expect(findClosest('chek', [])).toBeNull();
 });

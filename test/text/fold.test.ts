@@ -4,7 +4,7 @@ import { fold, toWords } from '../../src/text/fold';
 import { rankTexts } from '../../src/model/search/matcher';
 import { anyCharacter } from '../any-character';
 
-describe('a folded text', () => {
+describe('folded text', () => {
   it('stays the same when folded again', () => {
     assert(
       property(string({ unit: anyCharacter }), (text) => {
@@ -14,7 +14,7 @@ describe('a folded text', () => {
     );
   });
 
-  it('does not depend on other scripts next to it', () => {
+  it('does not depend on adjacent scripts', () => {
     const tricky = constantFrom(...Array.from('éßıカｶﾞ゙゚ー日한कि\u0301ÜبةـׁًשำȺ1️⃣x '));
     const someText = oneof(
       array(tricky, { maxLength: 8 }).map((all) => all.join('')),
@@ -34,7 +34,7 @@ function finds(query: string, name: string): boolean {
   return rankTexts(toWords(query), [{ name: fold(name), rest: '' }])[0] === 0;
 }
 
-describe('names that a search treats as equal', () => {
+describe('names that match in a search', () => {
   it.each<[string, string]>([
     // German and Scandinavian.
     ['Muller', 'Müller'],
@@ -120,7 +120,7 @@ describe('names that a search treats as equal', () => {
   });
 });
 
-describe('names that a search treats as different', () => {
+describe('names that do not match in a search', () => {
   it.each([
     // Plain ASCII stays the same.
     ['ab', 'a b'],
@@ -154,12 +154,12 @@ describe('names that a search treats as different', () => {
   });
 });
 
-describe('a letter with more marks than any script has', () => {
+describe('a letter with too many marks', () => {
   // Normalization takes quadratic time to sort a letter's marks.
   it.each([
-    ['of two classes', '\u0E38\u0E48'],
-    ['that are half-width letters', '\u0E38\uFF9E'],
-  ])('keeps the first marks, %s', (_, marks) => {
+    ['of two kinds', '\u0E38\u0E48'],
+    ['in half-width form', '\u0E38\uFF9E'],
+  ])('keeps the first marks %s', (_, marks) => {
     const text = `ก${marks.repeat(1000)}า`;
     expect(fold(text).length).toBeLessThan(50);
     expect(fold(text).endsWith('า')).toBe(true);
@@ -167,7 +167,7 @@ describe('a letter with more marks than any script has', () => {
   });
 });
 
-describe('the words of a query', () => {
+describe("a query's words", () => {
   it.each([
     ['', []],
     ['   ', []],

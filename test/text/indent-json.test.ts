@@ -2,7 +2,7 @@ import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indentJson } from '../../src/text/indent-json';
 
-describe('a JSON text on several lines', () => {
+describe('indented JSON', () => {
   it('looks like the output of JSON.stringify', () => {
     assert(
       property(jsonValue(), (value) => {
@@ -21,7 +21,7 @@ describe('a JSON text on several lines', () => {
     expect(lines).toContain(String.raw`  "s": "\u00e9\/{[,:"`);
   });
 
-  it('can be 20,000 levels deep', () => {
+  it('can be nested 20,000 levels deep', () => {
     const text = `${'[{"a":'.repeat(10_000)}1${'}]'.repeat(10_000)}`;
     const indented = indentJson(text);
     expect(indented.replaceAll(/\s/g, '')).toBe(text);

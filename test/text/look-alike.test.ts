@@ -20,7 +20,7 @@ it.each([
   expect(looksSame(one, other)).toBe(false);
 });
 
-it('takes no notice of a missing text', () => {
+it('ignores a missing text', () => {
   expect(looksSame(null, null)).toBe(false);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['Cafe\u0301', 'Cafe⟨U+0301⟩'],
   ['\u200EA\u{E0100}\t\u2800', '⟨U+200E⟩A⟨U+E0100⟩⟨U+0009⟩⟨U+2800⟩'],
   ['Plain caf\u00E9 text\n', 'Plain caf\u00E9 text\n'],
-])('shows %j as %s', (text, shown) => {
+])('spells out %j as %s', (text, shown) => {
   expect(showCodes(text)).toBe(shown);
 });

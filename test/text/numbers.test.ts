@@ -9,7 +9,7 @@ it.each([
   [1234.5678, '1,234.57'],
   [999.999, '1,000'],
   [1e-7, '0'],
-])('writes the number %d as %s', (value, text) => {
+])('formats the number %d as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
@@ -17,6 +17,6 @@ it.each([
   [0, '0 categories'],
   [1, '1 category'],
   [2140, '2,140 categories'],
-])('writes a count of %i as %s', (count, text) => {
+])('formats a count of %i as %s', (count, text) => {
   expect(formatCount(count, 'category', 'categories')).toBe(text);
 });

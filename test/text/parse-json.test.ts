@@ -2,8 +2,8 @@ import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExactNumber, isCutOffJson, parseJson, scanTokens } from '../../src/text/parse-json';
 
-describe('a JSON text', () => {
-  it('is parsed like JSON.parse does', () => {
+describe('parsing JSON', () => {
+  it('gives the same result as JSON.parse', () => {
     assert(
       property(jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -13,15 +13,16 @@ describe('a JSON text', () => {
     expect(() => parseJson('{12345678901234567890:1}')).toThrow(SyntaxError);
   });
 
-  it.each(['9007199254740993', '-9007199254740993', `1${'0'.repeat(200_000)}1`])(
-    'keeps the digits of %.20s',
-    (digits) => {
-      const exact = new ExactNumber(digits);
-      expect(parseJson(digits)).toEqual(exact);
-      const all = parseJson(`[${digits},{"__proto__":\n${digits},"b":1},"${digits}"]`);
-      expect(all).toEqual([exact, { ['__proto__']: exact, b: 1 }, digits]);
-    },
-  );
+  it.each([
+    ['a large number', '9007199254740993'],
+    ['a large negative number', '-9007199254740993'],
+    ['a number with 200,002 digits', `1${'0'.repeat(200_000)}1`],
+  ])('keeps the digits of %s', (_, digits) => {
+    const exact = new ExactNumber(digits);
+    expect(parseJson(digits)).toEqual(exact);
+    const all = parseJson(`[${digits},{"__proto__":\n${digits},"b":1},"${digits}"]`);
+    expect(all).toEqual([exact, { ['__proto__']: exact, b: 1 }, digits]);
+  });
 
   it.each(['9007199254740991', '-9007199254740991', '9007199254740991.0', '12.5', '1e3'])(
     'reads %s as an ordinary number',
@@ -38,20 +39,20 @@ describe('a JSON text', () => {
   );
 });
 
-describe('the tokens of a JSON text', () => {
-  it('are returned unchanged, without white space', () => {
+describe('JSON tokens', () => {
+  it('are returned unchanged without whitespace', () => {
     const text = String.raw` {"a\"}": [ -1.5e+3,true ]}`;
     const tokens = Array.from(scanTokens(text), ({ token }) => token);
     expect(tokens).toEqual(['{', String.raw`"a\"}"`, ':', '[', '-1.5e+3', ',', 'true', ']', '}']);
   });
 
-  it.each(['a', String.raw`\\`])('can be millions of characters long (%s)', (part) => {
+  it.each(['a', String.raw`\\`])('can be millions of characters long: %s', (part) => {
     const text = `"${part.repeat(4_000_000)}"`;
     expect([...scanTokens(text)]).toEqual([{ token: text, start: 0 }]);
   });
 });
 
-describe('truncated JSON text', () => {
+describe('truncated JSON', () => {
   const text = String.raw` {"a":[1,{"b":"x]}\"\\"}],"c":null} `;
 
   it('is detected at every position except the end', () => {
@@ -61,7 +62,7 @@ describe('truncated JSON text', () => {
   });
 
   it.each(['', '<html>{', 'upstream {', '{"a":1,}', '"a', '{"a":"5" wide"}', '{"a":"x", y"}'])(
-    'does not include %j',
+    'is not confused with %j',
     (other) => {
       expect(isCutOffJson(other)).toBe(false);
     },

@@ -6,20 +6,20 @@ function beOffline(answer: () => Promise<Response>) {
   return vi.spyOn(window, 'fetch').mockImplementation(answer);
 }
 
-it('does not import a script offline, because the browser would never load it again', async () => {
+it('does not import a script offline', async () => {
   beOffline(() => Promise.reject(new TypeError('offline')));
   const load = vi.fn<() => Promise<string>>();
   await expect(loadScript(load)).rejects.toThrow(LoadError);
   expect(load).not.toHaveBeenCalled();
 });
 
-it('imports a script offline if the server of the app responds', async () => {
+it("imports a script offline if the app's server responds", async () => {
   const fetch = beOffline(() => Promise.resolve(new Response()));
   await expect(loadScript(() => Promise.resolve('part'))).resolves.toBe('part');
   expect(fetch).toHaveBeenCalledWith('/', { method: 'HEAD' });
 });
 
-it('names what could not be imported', async () => {
+it('names the script that could not be imported', async () => {
   const load = () => Promise.reject(new TypeError('failed: /assets/review.js'));
   await expect(loadScript(load)).rejects.toThrow('/assets/review.js');
 });

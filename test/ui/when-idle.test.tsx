@@ -3,7 +3,7 @@ import { whenIdle } from '../../src/ui/when-idle';
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('waits a moment if the browser cannot report idle time, and does nothing once stopped', () => {
+it('waits a moment if the browser cannot report idle time', () => {
   const run = vi.fn<() => void>();
   const stopped = vi.fn<() => void>();
   whenIdle(run);

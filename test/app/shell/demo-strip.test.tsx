@@ -5,7 +5,7 @@ import { renderApp } from '../../render-app';
 const path = '/demo/sites/magazine/categories';
 const WORDS = 'This is demo data.';
 
-it('explains the demo, and links to the form for your own service', async () => {
+it("links from the demo to the form for the user's own service", async () => {
   const { user } = renderApp({ path, configuration: {} });
   expect(await screen.findByText(WORDS)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Connect your service' }));
@@ -13,7 +13,7 @@ it('explains the demo, and links to the form for your own service', async () => 
   expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
 });
 
-it('is hidden if no connection can be added', async () => {
+it('the demo strip is hidden if no connection can be added', async () => {
   renderApp({ path, configuration: { customConnections: false } });
   await screen.findByText(/^50 of 2\d\d loaded$/);
   expect(screen.queryByText(WORDS)).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ const configuration = {
   ],
 };
 
-it('appears in the header, the menu, the connections page, the palette and the title', async () => {
+it('the environment appears wherever the connection is named', async () => {
   const { user } = renderApp({ serve: categories(3), configuration });
   await screen.findByRole('row', { name: 'Category 1' });
   const header = screen.getByRole('banner');

@@ -34,7 +34,7 @@ async function openPalette(user: UserEvent) {
   return findPalette();
 }
 
-it('opens the palette by button or keyboard, searches, opens the help and restores the focus', async () => {
+it('restores the focus after the palette and the help close', async () => {
   const { user } = renderApp({
     serve: [category('1', { name: 'Clothing' }), category('2', { name: 'Shoes', parentId: '1' })],
   });
@@ -76,7 +76,7 @@ it('opens the palette by button or keyboard, searches, opens the help and restor
   expect(await screen.findByRole('dialog', { name: 'Search help' })).toBeVisible();
 });
 
-it('shows the commands of the palette by section, in a fixed order', async () => {
+it("lists the palette's commands by section, in a fixed order", async () => {
   const { user } = renderApp({ serve: categories(1), at: '/1?q=x' });
   await screen.findByRole('heading', { name: 'Category 1' });
   await openPalette(user);
@@ -84,7 +84,7 @@ it('shows the commands of the palette by section, in a fixed order', async () =>
   expect(groups).toEqual(['List and tree', 'Connections', 'Saved views', 'Category', 'Help']);
 });
 
-it('offers in an open palette what the list can do now', async () => {
+it('updates the commands in an open palette', async () => {
   const gate = createGate();
   serveList(() => gate.opened);
   const { user } = renderApp({ serve: categories(60) });
@@ -95,7 +95,7 @@ it('offers in an open palette what the list can do now', async () => {
   expect(screen.queryByRole('option', { name: 'Stop' })).not.toBeInTheDocument();
 });
 
-it('links to the other connections, and back from their page', async () => {
+it('links to the other connections and back', async () => {
   const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
   await screen.findByText('1 loaded');
   await openPalette(user);
@@ -117,7 +117,7 @@ it('links to the other connections, and back from their page', async () => {
   await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
 });
 
-it('opens the other screens of the site from each of them, with the search', async () => {
+it("keeps the search when opening the site's other screens", async () => {
   const { user } = renderApp({
     serve: categories(1),
     path: `${LIST_PATH.replace('categories', 'review')}?q=dog`,
@@ -134,7 +134,7 @@ it('opens the other screens of the site from each of them, with the search', asy
   expect(window.location.search).toBe('?q=dog');
 });
 
-it('opens no screens of a site from a page that does not exist', async () => {
+it('offers no site screens on an unknown page', async () => {
   const { user } = renderApp({ path: '/nowhere/x/y' });
   await screen.findByRole('heading', { name: 'Page not found' });
   await openPalette(user);
@@ -142,7 +142,7 @@ it('opens no screens of a site from a page that does not exist', async () => {
   expect(screen.queryByRole('option', { name: 'Review' })).not.toBeInTheDocument();
 });
 
-it('takes the search to another connection', async () => {
+it('keeps the search when switching connections', async () => {
   override(http.get('https://other.test/*', () => HttpResponse.json({ categories: [] })));
   const { user } = renderApp({
     serve: categories(1),
@@ -164,7 +164,7 @@ it('takes the search to another connection', async () => {
   expect(screen.getByRole('menuitem', { name: 'No site' })).toHaveAttribute('href', '/connections');
 });
 
-it('lists the shortcuts of the screen by section with ?', async () => {
+it("lists the screen's shortcuts by section on ?", async () => {
   const { user } = renderApp({
     serve: [category('1', { slug: 'one' }), category('2', { parentId: '1' })],
   });

@@ -7,7 +7,7 @@ const SITE = [category('1', { name: ' Stray ' }), category('2')];
 const nav = () => within(screen.getByRole('navigation', { name: 'Screens' }));
 const current = () => nav().getByRole('link', { current: 'page' });
 
-it('links the screens, returns to the unchanged list, and counts content issues', async () => {
+it('returns to the unchanged list from another screen', async () => {
   const { user } = renderApp({ serve: SITE, at: '?sort=name' });
   await screen.findByRole('grid');
   expect(current()).toHaveTextContent('Categories');
@@ -23,7 +23,7 @@ it('links the screens, returns to the unchanged list, and counts content issues'
   expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}?sort=name`);
 });
 
-it('counts the issues of the known list on every screen, without a request of its own', async () => {
+it('counts content issues on every screen without extra requests', async () => {
   const { user, services } = renderApp({
     serve: SITE,
     path: LIST_PATH.replace('categories', 'review'),
@@ -39,7 +39,7 @@ it('counts the issues of the known list on every screen, without a request of it
   expect(lists.map(({ state }) => state.dataUpdateCount)).toContain(1);
 });
 
-it('shows no number on Check before a list was read, and reads none', async () => {
+it('shows no issue count on Check before the list is read', async () => {
   const { services } = renderApp({
     serve: SITE,
     path: LIST_PATH.replace('categories', 'check'),
@@ -50,7 +50,7 @@ it('shows no number on Check before a list was read, and reads none', async () =
   expect(queries.every(({ state }) => state.data === undefined)).toBe(true);
 });
 
-it('shows that a number may grow while only a part of the list has loaded', async () => {
+it('marks the issue count as incomplete while the list is partly loaded', async () => {
   const stray = categories(60).map((each) => ({ ...each, name: ` ${each.name}` }));
   const { user } = renderApp({ serve: stray, connection: ON_REQUEST });
   expect(await nav().findByRole('link', { name: /^Review\s*50\+\s*findings$/ })).toBeVisible();
@@ -58,7 +58,7 @@ it('shows that a number may grow while only a part of the list has loaded', asyn
   expect(await nav().findByRole('link', { name: /^Review\s*60\s*findings$/ })).toBeVisible();
 });
 
-it('is hidden without a site', async () => {
+it('the navigation is hidden when no site is open', async () => {
   renderApp({ path: '/connections' });
   expect(await screen.findByRole('heading', { name: 'Connections' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Screens' })).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ async function openPalette(user: UserEvent, words: string) {
 const found = async () =>
   textsOf(within(await screen.findByRole('group', { name: 'Categories' })).getAllByRole('option'));
 
-it('lists the categories by how well their names match, with paths, then commands', async () => {
+it('ranks categories by how well their names match', async () => {
   const { user } = renderApp({ serve: SHOP, at: '/dogs?q=supplies' });
   await screen.findByRole('heading', { name: 'Dog Supplies' });
   await openPalette(user, 'dog');
@@ -45,7 +45,7 @@ it('lists the categories by how well their names match, with paths, then command
   expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}/beds?q=supplies`);
 });
 
-it('tells categories of the same name apart, and finds actions of the open one by their labels', async () => {
+it('distinguishes categories with the same name by their paths', async () => {
   const { user } = renderApp({ serve: SHOP, at: '/toys' });
   await screen.findByRole('heading', { name: 'Toys' });
   await openPalette(user, 'toys');
@@ -58,7 +58,7 @@ it('tells categories of the same name apart, and finds actions of the open one b
   expect(await screen.findByRole('option', { name: /^Copy ID/ })).toBeVisible();
 });
 
-it.each(['review', 'compare', 'check'])('opens a category from %s', async (name) => {
+it.each(['review', 'compare', 'check'])('opens a category from the %s screen', async (name) => {
   const { user } = renderApp({ serve: SHOP, at: '?sort=name' });
   await screen.findByText('All 8 loaded');
   const nav = within(screen.getByRole('navigation', { name: 'Screens' }));
@@ -70,7 +70,7 @@ it.each(['review', 'compare', 'check'])('opens a category from %s', async (name)
   expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}/beds?sort=name`);
 });
 
-it('lists the best eight, and says in which part of the list', async () => {
+it('lists the best eight categories', async () => {
   const { user } = renderApp({ serve: categories(60), connection: ON_REQUEST });
   await screen.findByText('50 of 60 loaded');
   await openPalette(user, 'category');

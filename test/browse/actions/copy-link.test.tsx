@@ -16,7 +16,7 @@ function storeConnection(id: string) {
   );
 }
 
-it('opens the same screen in another browser, through the form if the service is unknown there', async () => {
+it('a copied link opens the same screen in another browser', async () => {
   storeConnection('our-shop');
   const one = renderApp({ serve: categories(3), path: SCREEN, configuration: {}, key: 'secret' });
   await one.user.type(await screen.findByLabelText('API key'), 'secret{Enter}');

@@ -21,7 +21,7 @@ it.each<[string, Partial<Category>, string | null]>([
   ['https://a.org/{slug}', { slug: '' }, null],
   ['https://a.org/c/{slug}', { slug: '..' }, null],
   ['https://a.org/c/{slug}', { slug: '.' }, null],
-])('fills %s with %j, or gives no link if a value is missing', (href, category, filled) => {
+])('fills %s with %j', (href, category, filled) => {
   expect(fill(href, category)).toBe(filled);
 });
 
@@ -42,11 +42,11 @@ it.each([
   [['..', 'c'], null],
   [['a', ''], null],
   [null, null],
-])('fills in the slug path %j segment by segment', (slugs, filled) => {
+])('fills in the slug path %j one segment at a time', (slugs, filled) => {
   expect(fill('https://a.org/{path}', {}, slugs)).toBe(filled);
 });
 
-it('opens no other host, whatever the name of a category', () => {
+it("never changes the link's host, whatever the category's name", () => {
   assert(
     property(string({ unit: 'binary' }), (slug) => {
       const filled = fill('https://a.org/c/{slug}/x', { slug });

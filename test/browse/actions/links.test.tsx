@@ -26,7 +26,7 @@ function attributesOf(anchor: HTMLElement) {
   return { href: read('href'), target: read('target'), rel: read('rel') };
 }
 
-it('are shown in the detail, the menus and the palette', async () => {
+it('configured links appear in the details, the menus and the palette', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = open('a/1', { links });
   const row = await screen.findByRole('row', { name: 'Shoes' });
@@ -53,7 +53,7 @@ it('are shown in the detail, the menus and the palette', async () => {
   expect(screen.queryByText('View on site')).not.toBeInTheDocument();
 });
 
-it('are absent if none are configured', async () => {
+it('no links appear if none are configured', async () => {
   open('2');
   const detail = await screen.findByRole('region', { name: 'Category 2' });
   await within(detail).findByText('ID');

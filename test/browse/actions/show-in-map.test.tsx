@@ -19,7 +19,7 @@ async function showInMap(user: UserEvent) {
   await map();
 }
 
-it('shows a category with its subcategories; without any, among its siblings or those with a missing parent', async () => {
+it("shows the category's branch in the map", async () => {
   const { user } = renderApp({ serve: SHOP, at: '/2' });
   await showInMap(user);
   expect(window.location.search).toBe('?view=map&at=2');

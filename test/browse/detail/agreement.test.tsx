@@ -36,14 +36,14 @@ async function open(
   return app;
 }
 
-describe('a category that the list shows as it was', () => {
+describe('a category that differs from the list', () => {
   it.each([
     ['was renamed', { name: 'Hounds' }],
     ['was moved', { parentId: '3' }],
     ['was moved to the top', { parentId: null }],
     ['has another status', { status: 'archived' }],
     ['has lost its description', { description: null }],
-  ])('says so if it %s, and offers to refresh the list', async (_, changes) => {
+  ])('offers to refresh the list if it %s', async (_, changes) => {
     const { user } = await open(changes);
     expect(await screen.findByText(OLDER)).toBeVisible();
     serve([{ ...dogs, ...changes }, ...all.slice(1)]);
@@ -55,14 +55,14 @@ describe('a category that the list shows as it was', () => {
   it.each([
     ['nothing differs', {}],
     ['only a time differs', { updatedAt: '2026-01-01T00:00:00Z' }],
-    ['only a field differs that no entry of the list has', { icon: '🐶' }],
-  ])('says nothing if %s', async (_, changes) => {
+    ['only a field that the list lacks differs', { icon: '🐶' }],
+  ])('shows no notice if %s', async (_, changes) => {
     const { user } = await open(changes);
     await untilResponded(user);
     expect(screen.queryByText(OLDER)).not.toBeInTheDocument();
   });
 
-  it('says so no longer of a field that still differs after a refresh', async () => {
+  it('shows no notice for a difference that remains after a refresh', async () => {
     const { user } = await open({ name: 'Hounds' });
     await screen.findByText(OLDER);
     await user.click(pane().getByRole('button', { name: 'Refresh' }));
@@ -75,7 +75,7 @@ describe('a category that the list shows as it was', () => {
   });
 });
 
-it('still says so after more of the list has loaded', async () => {
+it('keeps the notice after more of the list has loaded', async () => {
   const many = Array.from({ length: 60 }, (_, at) => category(`more-${at}`));
   const { user } = renderApp({ serve: [...all, ...many], connection: ON_REQUEST });
   await screen.findByText(/loaded$/, { selector: '[role=status]' });
@@ -92,7 +92,7 @@ it('still says so after more of the list has loaded', async () => {
 });
 
 describe('a list that is older than the open category', () => {
-  it('refreshes by itself, but not twice within 15 minutes', async () => {
+  it('is refreshed automatically at most once in 15 minutes', async () => {
     // The detail becomes stale according to the browser's own clock.
     vi.useFakeTimers({ toFake: ['Date'] });
     const clock = createClock('2026-11-27T08:45');
@@ -119,7 +119,7 @@ describe('a list that is older than the open category', () => {
     expect(requests).toBe(2);
   });
 
-  it('refreshes by itself if the category is gone', async () => {
+  it('is refreshed automatically if the category is gone', async () => {
     const { user } = renderApp({ serve: all });
     await screen.findByText('All 3 loaded');
     serve(all.slice(1));

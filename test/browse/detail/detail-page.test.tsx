@@ -41,7 +41,7 @@ const breadcrumb = () => screen.findByRole('navigation', { name: 'Breadcrumb' })
 const openLink = (user: UserEvent, name: string) =>
   screen.findByRole('link', { name }).then((link) => user.click(link));
 
-it('shows times to the minute, and gives screen readers the exact ones', async () => {
+it('gives screen readers exact times', async () => {
   const createdAt = new Date(2024, 4, 1, 15, 2, 3).toISOString();
   renderApp({ serve: [category('1', { name: 'Cats', createdAt })], ...open('1') });
   const detail = within(await region('Cats'));
@@ -50,7 +50,7 @@ it('shows times to the minute, and gives screen readers the exact ones', async (
   expect(exact).toHaveClass('hidden');
 });
 
-it('shows and copies every field, and links to the ancestors, the parent and the subcategories', async () => {
+it('shows and copies every field', async () => {
   const search = '?q=c&sort=-name&view=tree';
   const { user } = renderApp({
     serve: [...site, category('tabby', { name: 'Tabby', parentId: 'kittens' })],
@@ -91,7 +91,7 @@ it('shows and copies every field, and links to the ancestors, the parent and the
   expect(within(await region('Sub-categories')).getByText('No sub-categories')).toBeVisible();
 });
 
-it('shows the status below the title, and that of sub-categories that are not active', async () => {
+it('shows the status of the category and of inactive sub-categories', async () => {
   const { user } = renderApp({
     serve: [
       ...site,
@@ -112,7 +112,7 @@ it('shows the status below the title, and that of sub-categories that are not ac
   expect(await titleOf('Odd')).toHaveTextContent(/^OddNo status$/);
 });
 
-it('shows a date without a time as that day, like the list, and folds a long text', async () => {
+it('shows a date without a time as a whole day', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   const day = '2024-03-15';
   const description = `${'word '.repeat(4_000)}end`;
@@ -134,7 +134,7 @@ it('shows a date without a time as that day, like the list, and folds a long tex
   expect(showAll).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('shows the list data of the IDs . and .., which no URL can contain, and sends no request', async () => {
+it('shows list data for the IDs . and .., which no URL can contain', async () => {
   let requests = 0;
   serveDetail(() => void (requests += 1));
   const { user } = renderApp({
@@ -151,7 +151,7 @@ it('shows the list data of the IDs . and .., which no URL can contain, and sends
   expect(screen.getByText('All 2 loaded')).toBeVisible();
 });
 
-it('is reloaded after 30 seconds, not before, and not on the way back to the list', async () => {
+it('reloads a category after 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user } = renderApp({ serve: site });
   await openLink(user, 'Cats');
@@ -172,7 +172,7 @@ it('is reloaded after 30 seconds, not before, and not on the way back to the lis
   await waitFor(() => expect(asked).toBe(1));
 });
 
-it('links to the previous and next category in the order of the list, and folds a long path', async () => {
+it('links to the previous and next categories in list order', async () => {
   const chain = Array.from({ length: 12 }, (_, depth) =>
     category(`l${depth}`, { name: `Level ${depth}`, parentId: depth ? `l${depth - 1}` : null }),
   );
@@ -202,7 +202,7 @@ it('links to the previous and next category in the order of the list, and folds 
   ]);
 });
 
-it('takes the focus with F6, even from a field, and returns it to a list without rows', async () => {
+it('takes the focus on F6, even from a text field', async () => {
   const { user } = renderApp({ serve: site, ...open('cats') });
   const heading = within(await region('Cats')).getByRole('heading', { name: 'Cats' });
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'nothing{F6}');
@@ -212,7 +212,7 @@ it('takes the focus with F6, even from a field, and returns it to a list without
   expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
 });
 
-it('moves the focus from the ID, which is known first, to the name', async () => {
+it('moves the focus from the ID to the name when it arrives', async () => {
   const gate = createGate();
   serveDetail(async () => {
     await gate.opened;
@@ -226,7 +226,7 @@ it('moves the focus from the ID, which is known first, to the name', async () =>
   await waitFor(() => expect(name).toHaveFocus());
 });
 
-it('shows list data at once, and keeps it if the update fails', async () => {
+it('keeps the list data if the update fails', async () => {
   const gate = createGate();
   serveDetail(async () => {
     await gate.opened;
@@ -252,7 +252,7 @@ it('shows list data at once, and keeps it if the update fails', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('works before the list has loaded, and retrieves the ancestors; a blank parent ID means none', async () => {
+it('shows the ancestors before the list has loaded', async () => {
   serveList(() => new Promise<Response>(() => {}));
   const [, ...others] = site;
   const animals = category('animals', { name: 'Animals', parentId: ' ' });
@@ -272,7 +272,7 @@ it('works before the list has loaded, and retrieves the ancestors; a blank paren
   expect(await parent.findByText('None: this category is at the top level.')).toBeVisible();
 });
 
-it('retrieves names of subcategories, six at a time; one that fails stays a link and can be retried', async () => {
+it('loads sub-category names six at a time', async () => {
   const gate = createGate();
   let underWay = 0;
   let most = 0;
@@ -307,7 +307,7 @@ it('retrieves names of subcategories, six at a time; one that fails stays a link
   expect(await subCategories.findByRole('link', { name: 'Child 0' })).toBeVisible();
 });
 
-it('shows the unchanged raw response, and copies a curl command without the key', async () => {
+it('copies a curl command without the key', async () => {
   serveDetail(
     () =>
       new HttpResponse(
@@ -333,7 +333,7 @@ it('shows the unchanged raw response, and copies a curl command without the key'
   );
 });
 
-it('offers the raw response next to the text once it is there, and returns the focus', async () => {
+it('restores the focus after the raw response closes', async () => {
   const gate = createGate();
   serveDetail(() => gate.opened);
   const { user } = renderApp({ serve: site });
@@ -348,7 +348,7 @@ it('offers the raw response next to the text once it is there, and returns the f
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('does not blame the connection for a missing category, which Refresh can find', async () => {
+it('offers Refresh for a missing category instead of blaming the connection', async () => {
   const gate = createGate();
   serveList(() => gate.opened);
   const { user } = renderApp({ serve: site, ...open('dogs') });
@@ -381,7 +381,7 @@ it('blames the connection for a missing category if the list fails too', async (
   );
 });
 
-it('reports that a listed category is no longer on the site, and refreshes the list', async () => {
+it('refreshes the list when a listed category is no longer on the site', async () => {
   serveDetail(() => new HttpResponse('', { status: 404 }));
   const { user } = renderApp({ serve: site });
   await openLink(user, 'Kittens');
@@ -398,7 +398,7 @@ it('reports that a listed category is no longer on the site, and refreshes the l
   expect(await region('Category not found')).toBeVisible();
 });
 
-it('shows where the path ends: at a missing parent, at one that fails, or in a cycle', async () => {
+it('explains why a path is incomplete', async () => {
   serveDetail(({ params }) =>
     params.categoryId === 'broken' ? new HttpResponse('', { status: 500 }) : undefined,
   );
@@ -424,7 +424,7 @@ it('shows where the path ends: at a missing parent, at one that fails, or in a c
   ).toBeVisible();
 });
 
-it('shows the subcategories of the loaded list if the service does not list them', async () => {
+it('shows sub-categories from the list if the service does not list them', async () => {
   serveDetail(() => HttpResponse.json({ category: site[1] }));
   const { user } = renderApp({
     serve: [...site, ...categories(60)],
@@ -441,7 +441,7 @@ it('shows the subcategories of the loaded list if the service does not list them
   expect(textsOf(section.getAllByRole('link'))).toEqual(['Kittens', 'Big cats']);
 });
 
-it('shows what is there if everything but the ID is missing', async () => {
+it('renders a category that has only an ID', async () => {
   serveDetail(() => HttpResponse.json({ category: { id: 7 } }));
   serveList(() => HttpResponse.json({ categories: [{ id: 7 }], pageInfo: null }));
   renderApp(open('7'));

@@ -38,7 +38,7 @@ async function openList(options: Parameters<typeof renderApp>[0]) {
   return { user, said, row: (name: string) => screen.findByRole('row', { name }) };
 }
 
-it('announces once how much is loaded, and the matches when typing pauses', async () => {
+it('announces the match count once, when typing pauses', async () => {
   const { user, said } = await openList({ serve: categories(120), connection: ON_REQUEST });
   expect(await said()).toEqual(['50 of 120 categories loaded']);
   expect(await said()).toEqual([]);
@@ -53,7 +53,7 @@ it('announces once how much is loaded, and the matches when typing pauses', asyn
   expect(await said()).toEqual(['50 of 120 categories loaded']);
 });
 
-it('announces filter, order and view, even if another search has the same number of matches', async () => {
+it('announces a new filter even if the match count stays the same', async () => {
   const { user, said } = await openList({
     serve: [category('1'), category('2', { status: 'draft' }), category('3')],
     at: '?q=3',
@@ -76,7 +76,7 @@ it('announces filter, order and view, even if another search has the same number
   expect(await said()).toEqual(['Shown as a map']);
 });
 
-it('announces newly loaded categories, and the end of loading all with the matches', async () => {
+it('announces newly loaded categories', async () => {
   const gate = createGate();
   let asked = 0;
   serveList(async () => {
@@ -103,7 +103,7 @@ it('announces newly loaded categories, and the end of loading all with the match
   expect(await said()).toEqual(['All 220 categories loaded']);
 });
 
-it('announces the selection, how much of it is hidden, and a refresh without changes', async () => {
+it('announces the selection and how much of it is hidden', async () => {
   const { user, said, row } = await openList({ serve: categories(12) });
   await said();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -118,7 +118,7 @@ it('announces the selection, how much of it is hidden, and a refresh without cha
   ]);
 });
 
-it('announces that a selected branch is closed, and that its descendants are selected', async () => {
+it("announces that a branch's descendants are selected", async () => {
   const { user, said, row } = await openList({
     serve: [
       category('food', { name: 'Food' }),
@@ -135,7 +135,7 @@ it('announces that a selected branch is closed, and that its descendants are sel
   expect(await said()).toEqual(['3 categories selected, 2 in collapsed branches']);
 });
 
-it('announces what was expanded and collapsed if the focus stays on its row', async () => {
+it('announces what was expanded or collapsed if the focus stays on the row', async () => {
   const { user, said, row } = await openList({ serve: categories(3) });
   await said();
   (await row('Category 2')).focus();

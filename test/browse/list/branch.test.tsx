@@ -24,7 +24,7 @@ async function chooseFromMenu(user: ReturnType<typeof renderApp>['user'], name: 
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
-it('is selected by keyboard, and stays selected if a refresh lacks its top', async () => {
+it('a branch stays selected if its top category disappears in a refresh', async () => {
   const { user, focus } = await focusRow('Books');
   await user.keyboard('x');
   await focus('Shoes');
@@ -42,7 +42,7 @@ it('is selected by keyboard, and stays selected if a refresh lacks its top', asy
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('3\n4'));
 });
 
-it('is exported by a command from the open category, whatever the search', async () => {
+it('a branch can be exported from the open category during a search', async () => {
   const { user } = renderApp({ serve: SHOP, at: '/2?q=boots' });
   await screen.findByRole('heading', { name: 'Shoes' });
   await screen.findByText(/^1 of/);
@@ -58,7 +58,7 @@ it('is exported by a command from the open category, whatever the search', async
   expect(await navigator.clipboard.readText()).toBe('- Shoes\n  - Boots\n');
 });
 
-it('exports a branch once the whole list has loaded', async () => {
+it('a branch export waits for the whole list', async () => {
   const many = Array.from({ length: 119 }, (_, at) => category(`${at}`, { parentId: 'top' }));
   const { user } = await focusRow('Top', [category('top', { name: 'Top' }), ...many]);
   await chooseFromMenu(user, 'Export branch…');

@@ -4,7 +4,7 @@ import { COLUMNS, toColumnIds, toShownColumns } from '../../../src/browse/list/c
 const widthsOf = (...request: Parameters<typeof toShownColumns>) =>
   toShownColumns(...request).map(({ id, from = 0 }) => [id, from]);
 
-it('hides the least useful columns first, the sorted column and the name never', () => {
+it('hides the least useful columns first', () => {
   expect(widthsOf(['id', 'slug', 'status'], 'slug', false)).toEqual([
     ['name', 0],
     ['path', 0],
@@ -43,13 +43,13 @@ it('hides the least useful columns first, the sorted column and the name never',
   ]);
 });
 
-it('has no column for the path in a tree, which shows it by its levels', () => {
+it('has no path column in a tree', () => {
   expect(widthsOf(['status'], null, true)).toEqual([
     ['name', 0],
     ['status', 34],
   ]);
 });
 
-it('knows the names of old links', () => {
+it('accepts column names from old links', () => {
   expect(toColumnIds(['below', 'slug', 'constructor', 5])).toEqual(['slug', 'descendants']);
 });

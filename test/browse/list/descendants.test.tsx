@@ -21,7 +21,7 @@ async function below(name: string) {
   return within(row).getAllByRole('gridcell').at(-2)?.textContent;
 }
 
-it('shows the number of descendants, and sorts by it, in the tree among siblings', async () => {
+it('sorts by the number of descendants', async () => {
   const { user } = renderApp({ serve: SHOP });
   expect(await below('Clothes')).toBe('2, 2 levels');
   expect(await below('Books')).toBe('1');
@@ -39,7 +39,7 @@ it('shows the number of descendants, and sorts by it, in the tree among siblings
   await waitFor(() => expect(names()).toEqual(['Books', 'Clothes', 'Loop A', 'Loop B']));
 });
 
-it('shows how many descendants match in a filtered tree', async () => {
+it('counts matching descendants in a filtered tree', async () => {
   const { user } = renderApp({ serve: SHOP, at: '?view=tree&q=ids:"3 5 6"' });
   const texts = async () => [await below('Clothes'), await below('Shoes'), await below('Loop B')];
   expect(await texts()).toEqual([
@@ -54,7 +54,7 @@ it('shows how many descendants match in a filtered tree', async () => {
   await waitFor(async () => expect(await below('Clothes')).toBe('2, 2 levels'));
 });
 
-it('counts the matches that are loaded so far', async () => {
+it('marks the match count as incomplete while the list is loading', async () => {
   const gate = holdNextPages();
   const rest = Array.from({ length: 100 }, (_, at) => category(`${at + 2}`, { parentId: '1' }));
   renderApp({ serve: [category('1'), ...rest], at: '?view=tree&q=ids:"1 2 99"' });
@@ -64,7 +64,7 @@ it('counts the matches that are loaded so far', async () => {
   await waitFor(async () => expect(await below('Category 1')).toBe('2 of 100 descendants match'));
 });
 
-it('counts what is loaded so far, and keeps the tree sorted while more arrives', async () => {
+it('keeps the tree sorted by descendants while more arrives', async () => {
   const gate = holdNextPages();
   const rest = Array.from({ length: 100 }, (_, at) =>
     category(`${at + 3}`, { parentId: at < 48 ? '1' : '2' }),

@@ -13,7 +13,7 @@ async function toggle(user: ReturnType<typeof renderApp>['user'], ...columns: st
   for (const name of columns) await user.click(options.getByRole('checkbox', { name }));
 }
 
-it('shows the chosen columns, also on the next visit, and ignores invalid stored ones', async () => {
+it('keeps the chosen columns for the next visit', async () => {
   localStorage.setItem('category-browser/:list', '{"columns":');
   const { user, unmount } = renderApp({ serve: categories(2) });
   await screen.findByText('Category 1');
@@ -26,7 +26,7 @@ it('shows the chosen columns, also on the next visit, and ignores invalid stored
   expect(headers()).toEqual(['Name', 'Path', 'Status', 'Updated', 'ID']);
 });
 
-it('shows the columns of the URL, as in a saved view, and changes them there', async () => {
+it('shows and changes the columns in the URL', async () => {
   const { user, unmount } = renderApp({ serve: categories(2), at: '?columns=status,id,id,colour' });
   await screen.findByText('Category 1');
   expect(headers()).toEqual(['Name', 'Path', 'Status', 'ID']);

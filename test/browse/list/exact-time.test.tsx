@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formatExactTime } from '../../../src/messages/times';
 import { category, renderApp } from '../../render-app';
 
-it.each(['list', 'tree'])('describes the time of a cell to the second in the %s', async (view) => {
+it.each(['list', 'tree'])("gives screen readers a cell's exact time in the %s", async (view) => {
   const updatedAt = new Date(Date.now() - 75 * 3600_000).toISOString();
   renderApp({ serve: [category('a', { name: 'Cats', updatedAt })], at: `?view=${view}` });
   const row = within(await screen.findByRole('row', { name: 'Cats' }));

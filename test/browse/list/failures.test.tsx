@@ -48,7 +48,7 @@ async function skipTo(find: () => unknown) {
 const alert = () => screen.queryByRole('alert');
 const fail = (status: number) => serveList(() => new HttpResponse('', { status }));
 
-it('shows what failed and why, keeps it and the focus during a retry, and continues', async () => {
+it('keeps the error message and the focus during a retry', async () => {
   serveList(() => HttpResponse.error());
   const { user } = renderWithClock();
   await skipTo(alert);
@@ -68,7 +68,7 @@ it('shows what failed and why, keeps it and the focus during a retry, and contin
   expect(alert()).not.toBeInTheDocument();
 });
 
-it('counts down the requested wait, continues by itself, and shows the failure once stopped', async () => {
+it('counts down the requested wait before retrying', async () => {
   fail(503);
   const tooMany = new HttpResponse('', { status: 429, headers: { 'Retry-After': '9' } });
   override(http.get(LIST_URL, () => tooMany, { once: true }));
@@ -86,7 +86,7 @@ it('counts down the requested wait, continues by itself, and shows the failure o
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
 });
 
-it('keeps the rows if a page fails, and requests it again only on demand', async () => {
+it('keeps the rows if the next page fails', async () => {
   serve(categories(160));
   const { user } = renderWithClock();
   await screen.findByText('50 of 160 loaded');
@@ -120,7 +120,7 @@ it('keeps the rows if a page fails, and requests it again only on demand', async
   expect(alert()).not.toBeInTheDocument();
 });
 
-it('asks for a key instead of the next page, and reloads the list with it', async () => {
+it('asks for a key when the next page is rejected', async () => {
   serve(categories(60));
   const { user } = renderWithClock();
   await screen.findByText('50 of 60 loaded');
@@ -132,7 +132,7 @@ it('asks for a key instead of the next page, and reloads the list with it', asyn
   expect(alert()).not.toBeInTheDocument();
 });
 
-it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async (status) => {
+it.each([404, 410])('offers a refresh after a rejected cursor: %i', async (status) => {
   serve(categories(60));
   serveList(({ request }) => (isNextPage(request) ? HttpResponse.json({}, { status }) : undefined));
   const { user } = renderWithClock();
@@ -166,7 +166,7 @@ it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
 });
 
-it('says the same when the first page fails again', async () => {
+it('keeps the same message when the first page fails again', async () => {
   let requests = 0;
   serveList(() => {
     requests += 1;

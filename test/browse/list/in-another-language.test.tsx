@@ -11,7 +11,7 @@ function rowNames(): (string | null)[] {
     .map((row) => within(row).getByRole('rowheader').getAttribute('aria-label'));
 }
 
-it.each(['list', 'tree'])('sorts names by the rules of the language, in the %s', async (view) => {
+it.each(['list', 'tree'])("sorts names by the language's rules in the %s", async (view) => {
   renderApp({
     serve: ['Zebra', 'Äpfel', 'Apple'].map((name) => category(name, { name })),
     at: `?sort=name&view=${view}`,
@@ -23,7 +23,7 @@ it.each(['list', 'tree'])('sorts names by the rules of the language, in the %s',
   await waitFor(() => expect(rowNames()).toEqual(['Apple', 'Zebra', 'Äpfel']));
 });
 
-it('names rows and the sort order of names in the language', async () => {
+it('translates row names and the sort order', async () => {
   renderApp({ serve: [category('c1', { name: '', status: 'draft' })] });
   const header = () => screen.getByRole('columnheader', { name: 'Name' });
   await screen.findByRole('rowheader', { name: 'Unnamed (c1), draft' });

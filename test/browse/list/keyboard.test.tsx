@@ -17,7 +17,7 @@ const rowsPerPage = () =>
   Math.floor((window.innerHeight * 0.8 - heightOf('header')) / heightOf('row'));
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 
-it('is one Tab stop, from a row or a cell, and returns to where it was', async () => {
+it('the list is a single Tab stop', async () => {
   const { user } = renderApp({ serve: categories(40), at: COLUMNS });
   (await screen.findByRole('button', { name: 'Updated' })).focus();
   await user.tab();
@@ -41,7 +41,7 @@ it('is one Tab stop, from a row or a cell, and returns to where it was', async (
   expect(await row(`Category ${rowsPerPage()}`)).toHaveFocus();
 });
 
-it('moves through the cells of a row and down a column, and opens the category from any cell', async () => {
+it('arrow keys move between cells and rows', async () => {
   const { user } = renderApp({ serve: categories(40), at: COLUMNS });
   (await row('Category 1')).focus();
   await user.keyboard('{ArrowRight}');
@@ -70,14 +70,14 @@ it('moves through the cells of a row and down a column, and opens the category f
   expect(await row('Category 40')).toHaveFocus();
 });
 
-it('starts at the open category', async () => {
+it('the focus starts at the open category', async () => {
   const { user } = renderApp({ serve: categories(5), at: `/3${COLUMNS}` });
   (await screen.findByRole('button', { name: 'Updated' })).focus();
   await user.tab();
   expect(await row('Category 3')).toHaveFocus();
 });
 
-it('continues at a category that a link opens, whatever row was focused before', async () => {
+it('the focus moves to a category that a link opens', async () => {
   renderApp({ serve: categories(9) });
   const second = await row('Category 2');
   act(() => second.focus());
@@ -88,7 +88,7 @@ it('continues at a category that a link opens, whatever row was focused before',
   expect(second).toHaveAttribute('tabindex', '-1');
 });
 
-it('moves through the cells in the other direction in right-to-left text', async () => {
+it('the arrow keys are reversed in right-to-left text', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const { user } = renderApp({ serve: categories(2), at: COLUMNS });
@@ -99,7 +99,7 @@ it('moves through the cells in the other direction in right-to-left text', async
   expect(await row('Category 1')).toHaveFocus();
 });
 
-it('keeps the focused row and cell when they scroll out of view', async () => {
+it('the focused cell keeps the focus when it scrolls out of view', async () => {
   const { user } = renderApp({ serve: categories(50), at: COLUMNS });
   const first = await row('Category 1');
   first.focus();
@@ -118,7 +118,7 @@ it('keeps the focused row and cell when they scroll out of view', async () => {
   expect(await cell('category-3')).toHaveFocus();
 });
 
-it('opens a category by a click anywhere in its row, and the arrow keys continue from there', async () => {
+it('a click anywhere in a row opens its category', async () => {
   const { user } = renderApp({ serve: categories(5), at: '?sort=name&columns=slug' });
   const target = await screen.findByText('category-2');
   const drag = { target, offset: 8 };
@@ -139,7 +139,7 @@ it('opens a category by a click anywhere in its row, and the arrow keys continue
   expect(window.location.search).toBe('?sort=name&columns=slug');
 });
 
-it('moves with j and k, goes to the search with /, and types these letters there', async () => {
+it('j and k move between rows, but are typed in the search', async () => {
   const { user } = renderApp({ serve: categories(5) });
   await row('Category 1');
   await user.keyboard('j');
@@ -162,7 +162,7 @@ it('moves with j and k, goes to the search with /, and types these letters there
   expect(await row('Category 4')).toHaveFocus();
 });
 
-it('switches the view with g t and g l until keys are turned off, except those with Ctrl', async () => {
+it('single-key shortcuts can be turned off', async () => {
   onTestFinished(() => void singleKeys.set(true));
   const { user } = renderApp({ serve: categories(2) });
   await row('Category 1');

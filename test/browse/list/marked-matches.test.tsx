@@ -25,6 +25,6 @@ it('marks an ancestor only if its name was searched', async () => {
   expect(await marksIn('manufacturing dairy', 'Dairy')).toEqual(['Dairy', 'Manufacturing']);
 });
 
-it('does not mark a single word in ancestors, because it is not searched there', async () => {
+it('does not mark a single word in ancestors, where it is not searched', async () => {
   expect(await marksIn('manufacturing', 'Manufacturing tools')).toEqual(['Manufacturing']);
 });

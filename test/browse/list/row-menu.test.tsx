@@ -30,7 +30,7 @@ async function openMenu(user: UserEvent, name: string) {
   return within(await screen.findByRole('menu', { name }));
 }
 
-it('opens by a right click, and by a button in each row', async () => {
+it("a row's menu opens on right click or from its button", async () => {
   const { user } = await focusRow('Boots');
   const menu = await openMenu(user, 'Boots');
   // The palette and the help list the shortcuts.
@@ -53,7 +53,7 @@ it('opens by a right click, and by a button in each row', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('leaves the rows of groups in the tree to the menu of the browser', async () => {
+it("leaves group rows to the browser's own menu", async () => {
   const { user, focused } = await focusRow('Missing parent, 1', '?view=tree');
   expect(within(focused).queryByRole('button', ACTIONS)).not.toBeInTheDocument();
   expect(fireEvent.contextMenu(focused)).toBe(true);
@@ -61,7 +61,7 @@ it('leaves the rows of groups in the tree to the menu of the browser', async () 
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('opens by keyboard at its first item, restores the focus, and copies by keyboard too', async () => {
+it("a row's menu restores the focus when it closes", async () => {
   const { user, focused } = await focusRow('Boots');
   for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
     await user.keyboard(keys);
@@ -84,7 +84,7 @@ it('opens by keyboard at its first item, restores the focus, and copies by keybo
   expect(await copied()).toBe('2');
 });
 
-it('shows only a branch, by its slug, and shows a category in the tree', async () => {
+it('filters the list to a branch', async () => {
   const { user } = await focusRow('Shoes');
   const branch = await openMenu(user, 'Shoes');
   await user.click(branch.getByRole('menuitem', { name: 'Show only this branch' }));

@@ -9,7 +9,7 @@ const row = (name: string) => screen.findByRole('row', { name });
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 const selected = () => textsOf(document.querySelectorAll('[role=row][aria-selected=true] a'));
 
-it('selects by pointer: with the checkboxes, with Shift or Ctrl, and the whole list', async () => {
+it('selects rows by pointer', async () => {
   const { user } = renderApp({ serve: categories(6), at: '?q=-id:6&columns=slug' });
   const all = await screen.findByRole('checkbox', { name: 'Select all listed categories' });
   expect(all).not.toBePartiallyChecked();
@@ -42,7 +42,7 @@ it('selects by pointer: with the checkboxes, with Shift or Ctrl, and the whole l
   expect(window.location.pathname).toBe(LIST_PATH);
 });
 
-it('selects by keyboard, and clears by Escape, which first closes an open category', async () => {
+it('selects rows by keyboard', async () => {
   const { user } = renderApp({ serve: categories(6) });
   (await row('Category 2')).focus();
   await user.keyboard('ax');
@@ -76,7 +76,7 @@ it('selects by keyboard, and clears by Escape, which first closes an open catego
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
 });
 
-it('selects and deselects a row by keyboard if single keys are off', async () => {
+it("toggles a row's selection by keyboard when single-key shortcuts are off", async () => {
   singleKeys.set(false);
   const { user } = renderApp({ serve: categories(3) });
   (await row('Category 2')).focus();
@@ -114,7 +114,7 @@ const shop = [
 
 const offer = async () => (await bar()).queryByRole('button', { name: /^Also select / });
 
-it('offers the descendants of a closed branch, not those of an open one or in a list', async () => {
+it("offers to select a closed branch's descendants", async () => {
   const { user } = renderApp({ serve: shop, at: '?view=tree' });
   await user.click(await box('Food'));
   expect((await bar()).getByText('1 selected')).toBeVisible();
@@ -138,7 +138,7 @@ it('offers the descendants of a closed branch, not those of an open one or in a 
   expect(await offer()).toBeNull();
 });
 
-it('in a filtered tree offers only the descendants that match, and says what the filter hides', async () => {
+it('offers only matching descendants in a filtered tree', async () => {
   const { user } = renderApp({ serve: shop, at: '?view=tree&q=status:draft' });
   await user.click(await screen.findByRole('button', { name: 'Collapse all' }));
   await user.click(await box('Food'));

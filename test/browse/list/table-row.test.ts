@@ -18,7 +18,7 @@ const SITE = toLoadedCategories([
   ),
 ]);
 
-describe('the path above a category', () => {
+describe("a row's path", () => {
   it.each([
     ['News', null],
     ['World', { above: '', parent: 'News' }],
@@ -29,7 +29,7 @@ describe('the path above a category', () => {
     // The path's top is missing.
     ['A', { above: '…', parent: 'B' }],
     ['Below', { above: '… › A', parent: 'B' }],
-  ])('%s', (id, place) => {
+  ])('shows where %s is', (id, place) => {
     expect(placeOf(SITE.find(id) ?? category(id), SITE)).toEqual(place);
   });
 });

@@ -28,7 +28,7 @@ const names = () =>
 const row = (name: string) => screen.findByRole('row', { name });
 const expand = (name: string) => screen.findByRole('button', { name: `Expand ${name}` });
 
-it('expands top-level categories by pointer, one by one or all, also after a reload', async () => {
+it('keeps expanded branches after a reload', async () => {
   // Invalid stored values are ignored.
   sessionStorage.setItem('category-browser/:expanded:["test","site"]', '{"no');
   const first = renderApp({ serve: site });
@@ -57,7 +57,7 @@ it('expands top-level categories by pointer, one by one or all, also after a rel
   expect(await row('Animals')).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('is walked and expanded with the arrow keys, with Shift by whole branches', async () => {
+it('expands whole branches by keyboard with Shift', async () => {
   const { user } = renderApp({ serve: site, path: `${TREE_PATH}&columns=slug` });
   // Assistive technology may focus the button.
   (await expand('Animals')).focus();
@@ -88,7 +88,7 @@ it('is walked and expanded with the arrow keys, with Shift by whole branches', a
   expect(names()).toEqual(['Animals', 'Plants']);
 });
 
-it('shows the path to each match, and afterwards what was expanded before', async () => {
+it('restores the expanded branches after a search', async () => {
   const { user } = renderApp({ serve: site, path: TREE_PATH });
   await user.click(await expand('Animals'));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kittens');
@@ -101,7 +101,7 @@ it('shows the path to each match, and afterwards what was expanded before', asyn
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']));
 });
 
-it('folds while filtered, by key and pointer; each filter starts unfolded and keeps the rest', async () => {
+it('collapses branches in a filtered tree without changing the unfiltered one', async () => {
   const { user } = renderApp({ serve: [...site, category('lost', { parentId: 'gone' })], at: '' });
   await user.click(await screen.findByRole('radio', { name: 'Tree' }));
   await user.click(await expand('Animals'));
@@ -141,7 +141,7 @@ it('folds while filtered, by key and pointer; each filter starts unfolded and ke
   await waitFor(() => expect(names()).toEqual(found));
 });
 
-it('reveals the open category in a filtered tree, and again without the filter', async () => {
+it('reveals the open category in a filtered tree', async () => {
   const { user } = renderApp({ serve: site, path: `${TREE_PATH}&q=k` });
   await row('Kittens');
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
@@ -165,7 +165,7 @@ it('reveals the open category in a filtered tree, and again without the filter',
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']));
 });
 
-it('groups categories whose parent is missing; keys open and close the group', async () => {
+it('groups categories whose parent is missing', async () => {
   const { user } = renderApp({
     serve: [
       category('root', { name: 'Root' }),
@@ -190,7 +190,7 @@ it('groups categories whose parent is missing; keys open and close the group', a
   expect(names()).toEqual(['Root', 'Missing parent, 1']);
 });
 
-it('moves a category under its parent when that arrives, and keeps the focus on it', async () => {
+it('keeps the focus on a category when its parent arrives', async () => {
   const gate = holdNextPages();
   const below = categories(48).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' }));
   const { user } = renderApp({
@@ -214,7 +214,7 @@ it('moves a category under its parent when that arrives, and keeps the focus on 
   expect(names().slice(-3)).toEqual(['Missing parent, 1', 'Cats', 'Kittens']);
 });
 
-it('reveals a category that a link opens, even if its entry arrives later', async () => {
+it('reveals a category that a link opens, even if it loads later', async () => {
   const gate = holdNextPages();
   renderApp({
     serve: [...categories(50), ...site],

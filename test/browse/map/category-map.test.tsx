@@ -28,7 +28,7 @@ const sentence = async () => (await answer()).parentElement?.textContent;
 const path = () => screen.getByRole('navigation', { name: 'Current branch' });
 const shownPath = () => textsOf(within(path()).getAllByRole('listitem'));
 
-it('shows two levels with their shares, goes into a branch and out again', async () => {
+it('zooms into a branch and out again', async () => {
   const { user } = renderApp({ serve: site });
   await user.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(window.location.search).toBe('?view=map');
@@ -57,7 +57,7 @@ it('shows two levels with their shares, goes into a branch and out again', async
   expect(within(path()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('says in a sentence and a legend what the colors of the site are', async () => {
+it('explains its colors in a sentence and a legend', async () => {
   renderApp({ serve: site, path: MAP_PATH });
   expect(await sentence()).toBe('3 of 5 are not active (60%).');
   const legend = screen.getByRole('list', { name: 'Color: share not active' });
@@ -86,14 +86,14 @@ function branch(name: string, count: number, drafts: number) {
   return [category(id, { name }), ...children];
 }
 
-describe('the sentence', () => {
+describe('the sentence about the map', () => {
   const trades = [
     ...branch('Manufacturing', 20, 6),
     ...branch('Utilities', 10, 4),
     ...branch('Retail', 10, 0),
   ];
 
-  it('links to the branch with the most, and the one with the highest share', async () => {
+  it('links to the branches with the most and the highest share', async () => {
     const { user } = renderApp({ serve: trades, path: `${MAP_PATH}&q=status:draft` });
     expect(await sentence()).toBe(
       '10 of 43 have the status “draft” (23%). Most in Manufacturing (6), highest share in Utilities (40%).',
@@ -120,13 +120,13 @@ describe('the sentence', () => {
       '&q=-status:draft',
       '33 of 43 match the filter (77%). Most in Manufacturing (14), highest share in Retail (100%).',
     ],
-  ])('for %j is %s', async (search, expected) => {
+  ])('for the search %j is %s', async (search, expected) => {
     renderApp({ serve: trades, path: MAP_PATH + search });
     await screen.findByText(/43 (?:loaded|categories)$/);
     expect(await sentence()).toMatch(expected);
   });
 
-  it('says the most and the highest share once if one branch has both', async () => {
+  it('names a branch once if it has the most and the highest share', async () => {
     renderApp({
       serve: [...branch('Manufacturing', 20, 9), ...branch('Utilities', 10, 1)],
       path: MAP_PATH,
@@ -136,7 +136,7 @@ describe('the sentence', () => {
     );
   });
 
-  it('says that a highest share is one of large branches if a small one has more', async () => {
+  it('says when the highest share is only among large branches', async () => {
     renderApp({
       serve: [
         ...branch('Manufacturing', 20, 6),
@@ -150,7 +150,7 @@ describe('the sentence', () => {
     );
   });
 
-  it('counts what is loaded until all is', async () => {
+  it('is based on what has loaded so far', async () => {
     const rest = holdNextPages();
     renderApp({ serve: [...branch('Manufacturing', 60, 5)], path: MAP_PATH });
     expect(await sentence()).toBe('5 of 50 loaded so far are not active (10%).');
@@ -166,19 +166,19 @@ it('shows sizes without shares if every category is active', async () => {
   expect(screen.queryByText(/^Average/)).not.toBeInTheDocument();
 });
 
-it('reports that there are no categories, or that none match', async () => {
+it('reports that no categories match the search', async () => {
   const { user } = renderApp({ serve: site, path: `${MAP_PATH}&q=nowhere` });
   expect(await screen.findByText(noMatches())).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all 5' }));
   await map();
 });
 
-it('reports that there are no categories', async () => {
+it('reports that the site has no categories', async () => {
   renderApp({ serve: [], path: MAP_PATH });
   expect(await screen.findByText(noCategories())).toBeVisible();
 });
 
-it('counts what a search finds, and says which category it finds itself', async () => {
+it("counts a search's matches in each branch", async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   await map();
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'cats');
@@ -188,7 +188,7 @@ it('counts what a search finds, and says which category it finds itself', async 
   expect((await box(/^Plants/)).closest('li')).toHaveAttribute('data-step', '0');
 });
 
-it('opens a category without sub-categories, and marks what shows or hides the open one', async () => {
+it("marks the open category's box", async () => {
   const { user } = renderApp({ serve: site, path: `${LIST_PATH}/kittens?view=map` });
   const cats = await box(/^Cats/);
   // The box contains the open category.
@@ -211,7 +211,7 @@ it('opens a category without sub-categories, and marks what shows or hides the o
   expect(window.location.pathname).toMatch(/categories$/);
 });
 
-it('moves focus to the first box of a branch, and out of it to the box of the branch', async () => {
+it('moves the focus into a branch and back to its box', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   (await box(/^Plants/)).focus();
   await user.tab({ shift: true });
@@ -236,7 +236,7 @@ it('moves focus to the first box of a branch, and out of it to the box of the br
   expect(await box(/^Animals/)).toHaveFocus();
 });
 
-it('takes focus back when the category that was opened from it is closed', async () => {
+it('restores the focus when a category opened from the map closes', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   await user.click(await box(/^Plants/));
   await screen.findByRole('region', { name: 'Plants' });
@@ -246,7 +246,7 @@ it('takes focus back when the category that was opened from it is closed', async
   await waitFor(() => expect(plants).toHaveFocus());
 });
 
-it('explains the branch of the URL, and waits for one that is not loaded yet', async () => {
+it('explains why the branch in the URL is not shown', async () => {
   const second = holdNextPages();
   const { user } = renderApp({
     serve: [...Array.from({ length: 50 }, (_, at) => category(`c${at}`)), ...site],
@@ -270,7 +270,7 @@ it('explains the branch of the URL, and waits for one that is not loaded yet', a
   expect(shownPath()).toEqual(['All categories', 'Animals', 'Dogs']);
 });
 
-it('shows categories outside the hierarchy in groups, which open the tree', async () => {
+it('groups categories outside the hierarchy', async () => {
   const { user } = renderApp({
     serve: [
       category('hen', { name: 'Hen', parentId: 'egg' }),
@@ -295,7 +295,7 @@ it('shows categories outside the hierarchy in groups, which open the tree', asyn
   expect(window.location.search).toBe('?view=tree');
 });
 
-it('folds the start of a long path', async () => {
+it('shortens the start of a long path', async () => {
   const chain = Array.from({ length: 60 }, (_, at) =>
     category(`c${at}`, { name: `C${at}`, parentId: at === 0 ? null : `c${at - 1}` }),
   );
@@ -307,10 +307,10 @@ it('folds the start of a long path', async () => {
 const family = (parentId: string | null, count = 150) =>
   Array.from({ length: count }, (_, at) => category(`c${at}`, { name: `C${at}`, parentId }));
 
-describe('siblings without room are one box, which opens', () => {
+describe('the box for siblings that do not fit', () => {
   const isSearch = (search: string) => waitFor(() => expect(window.location.search).toBe(search));
 
-  it('their branch', async () => {
+  it('opens their branch', async () => {
     const { user } = renderApp({
       serve: [
         category('top', { name: 'Top' }),
@@ -329,7 +329,7 @@ describe('siblings without room are one box, which opens', () => {
     expect(await box(/more/)).toHaveAttribute('aria-current', 'true');
   });
 
-  it('the list of what is in a large branch', async () => {
+  it('opens the list for a large branch', async () => {
     const { user } = renderApp({
       serve: [category('top', { name: 'Top' }), ...family('top')],
       path: `${MAP_PATH}&at=top`,
@@ -340,14 +340,14 @@ describe('siblings without room are one box, which opens', () => {
     expect(await screen.findByText('150 of 151 categories')).toBeVisible();
   });
 
-  it('the list of the top level', async () => {
+  it('opens the list for the top level', async () => {
     const { user } = renderApp({ serve: family(null), path: MAP_PATH });
     await screen.findByText('All 150 loaded');
     await user.click(await box(/^\d+ more/));
     await waitFor(() => expect(window.location.search).toBe('?q=is%3Aroot'));
   });
 
-  it('the tree of what a search finds', async () => {
+  it('opens the tree during a search', async () => {
     const { user } = renderApp({
       serve: [category('top', { name: 'Top' }), ...family('top')],
       path: `${MAP_PATH}&q=c&at=top`,
@@ -366,7 +366,7 @@ describe('on a narrow screen', () => {
     );
   });
 
-  it('the branches are a list, most matches first', async () => {
+  it('lists branches with the most matches first', async () => {
     const { user } = renderApp({
       serve: [
         ...branch('Manufacturing', 20, 1),
@@ -382,7 +382,7 @@ describe('on a narrow screen', () => {
     expect(await box('Utilities 0 draft')).toHaveFocus();
   });
 
-  it('focus leaves the end of a branch for its box, although the level above ends alike', async () => {
+  it('moves the focus from the end of a branch to its box', async () => {
     const { user } = renderApp({
       serve: [...branch('Manufacturing', 110, 0), ...family(null, 110)],
       path: MAP_PATH,
@@ -395,7 +395,7 @@ describe('on a narrow screen', () => {
     await waitFor(() => expect(left).toHaveFocus());
   });
 
-  it('a long list ends with how many more there are', async () => {
+  it('ends a long list with the number of hidden branches', async () => {
     renderApp({ serve: family(null, 120), path: MAP_PATH });
     await screen.findByText('All 120 loaded');
     expect(boxes()).toHaveLength(101);

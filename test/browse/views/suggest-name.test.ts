@@ -47,7 +47,7 @@ it('names branches by their references until the list has loaded', () => {
   expect(nameOf('q=under:making', null)).toBe('Below making');
 });
 
-it('suggests at most as much as a name may hold', () => {
+it('limits a suggested name to the maximum length', () => {
   const name = nameOf(`q=${'😀'.repeat(200)}`);
   expect(Array.from(name)).toHaveLength(MAX_NAME);
 });

@@ -33,7 +33,7 @@ async function choose(user: UserEvent, text: string, name: RegExp) {
   await user.keyboard('{Enter}');
 }
 
-it('saves the list unless it is in its default state, and restores it, on this site only', async () => {
+it('restores a saved view on its own site only', async () => {
   const elsewhere = STORED.replace('site', 'outlet');
   localStorage.setItem(elsewhere, JSON.stringify([{ name: 'Elsewhere', query: 'q=news' }]));
   const user = await renderList();
@@ -66,7 +66,7 @@ it('saves the list unless it is in its default state, and restores it, on this s
   expect(screen.getByRole('button', { name: 'Save view' })).toBeVisible();
 });
 
-it('asks for a name, and replaces the view with that name', async () => {
+it('replaces the view with the same name', async () => {
   const stored = [
     { name: 'Mine', query: 'q=old' },
     { name: 'Other', query: '' },
@@ -106,7 +106,7 @@ it('suggests a name, which typing replaces', async () => {
   expect(namesStored()).toEqual(['Status: active, recently updated first']);
 });
 
-it('does not offer to save the view that is open', async () => {
+it('does not offer to save a view that is already open', async () => {
   localStorage.setItem(STORED, JSON.stringify([{ name: 'Mine', query: 'q=news' }]));
   const user = await renderList('?q=news');
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
@@ -116,7 +116,7 @@ it('does not offer to save the view that is open', async () => {
   expect(menu.queryByText('changed')).toBeNull();
 });
 
-it('saves a changed view anew, or updates it', async () => {
+it('updates a changed view', async () => {
   const views = [
     { name: 'Mine', query: 'q=news' },
     { name: 'Other', query: 'q=c' },
@@ -181,7 +181,7 @@ it('renames a view in its row', async () => {
   expect(screen.getByRole('button', { name: 'Views' })).toHaveFocus();
 });
 
-it('removes views, undoes that, and leaves the focus in the list once all are gone', async () => {
+it('undoes removing a view', async () => {
   const views = ['Mine', 'Other'].map((name) => ({ name, query: `q=${name}` }));
   localStorage.setItem(STORED, JSON.stringify(views));
   const user = await renderList();
@@ -203,7 +203,7 @@ it('removes views, undoes that, and leaves the focus in the list once all are go
   expect(document.body).not.toHaveFocus();
 });
 
-it('says where the views are, and copies a link for others', async () => {
+it('copies a link to share a view', async () => {
   const user = await renderList('?q=news');
   const menu = await openMenu(user, 'Save view');
   expect(menu.getByText(/^Saved only in this browser/)).toHaveTextContent(
@@ -214,7 +214,7 @@ it('says where the views are, and copies a link for others', async () => {
   expect(await screen.findByText(/^Link copied\. Only this computer can open it/)).toBeVisible();
 });
 
-it('shows what another tab changes', async () => {
+it('shows changes from another tab', async () => {
   localStorage.setItem(STORED, JSON.stringify([{ name: 'Mine', query: 'q=a' }]));
   const user = await renderList();
   const menu = await openMenu(user, 'Views');
@@ -224,7 +224,7 @@ it('shows what another tab changes', async () => {
   expect(textsOf(menu.getAllByRole('link'))).toEqual(['Theirs']);
 });
 
-it('reports that the browser cannot store a view, and keeps it until the page is left', async () => {
+it('reports that the browser cannot store a view', async () => {
   const user = await renderList();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -247,7 +247,7 @@ it('reports that the browser cannot store a view, and keeps it until the page is
   expect(namesStored()).toEqual(['Only news', 'Others']);
 });
 
-it('shows the stored views that are readable, also in the palette', async () => {
+it('ignores unreadable stored views', async () => {
   localStorage.setItem(STORED, '[{"title":"Mine"},null,{"name":"Yours","query":"q=news"}]');
   const user = await renderList();
   const menu = await openMenu(user, 'Views');
@@ -268,7 +268,7 @@ it.each([
   ['explicit defaults', 'q=a', '?q=a&view=list&sort=nonsense'],
   ['the columns of this device', 'q=a', `?q=a${COLUMNS}`],
   ['parameters of other screens', 'q=a', '?q=a&with=file'],
-])('recognizes a saved view as open in a URL with %s', async (_, query, at) => {
+])('recognizes the open view in a URL with %s', async (_, query, at) => {
   const views = [
     { name: 'Another', query: 'q=c' },
     { name: 'Mine', query },
@@ -279,7 +279,7 @@ it.each([
 });
 
 it.each(['?q=a&view=tree', '?q=a&sort=name', '?q=A', '?q=a&columns=slug'])(
-  'does not take %s for another saved view',
+  'does not mistake %s for another saved view',
   async (at) => {
     localStorage.setItem(STORED, JSON.stringify([{ name: 'Mine', query: 'q=a' }]));
     await renderList(at);
@@ -288,7 +288,7 @@ it.each(['?q=a&view=tree', '?q=a&sort=name', '?q=A', '?q=a&columns=slug'])(
 );
 
 it.each(['', '?view=list', '?q=&sort=nonsense'])(
-  'takes %j for the default list, which needs no saved view',
+  'offers no saved view for the default list: %j',
   async (at) => {
     localStorage.setItem(STORED, JSON.stringify([{ name: 'Mine', query: 'q=a' }]));
     await renderList(at);
@@ -297,7 +297,7 @@ it.each(['', '?view=list', '?q=&sort=nonsense'])(
   },
 );
 
-it('restores each removed view in its place', async () => {
+it('restores each removed view to its place', async () => {
   const views = ['First', 'Second', 'Third'].map((name) => ({ name, query: `q=${name}` }));
   localStorage.setItem(STORED, JSON.stringify(views));
   const user = await renderList();

@@ -113,7 +113,7 @@ it.each<[string, string, Answer, CheckOptions?]>([
   ['site', 'no category service at this address. Check the base', () => respond(404, {}, '<p>')],
   ['site', 'failed: The service has no site “main”. Check', goodService({ siteId: 'other' })],
   ['fields', 'has no list of categories. Check the base', () => Response.json({ items: [] })],
-])('%s: %s', async (id, words, answer, options) => {
+])('the %s check reports “%s”', async (id, words, answer, options) => {
   const { report, said } = await check(answer, options);
   expect(said(id)).toContain(words);
   const at = report.checks.findIndex((each) => each.id === id);
@@ -126,13 +126,13 @@ it.each<[string, string, Answer, CheckOptions?]>([
 });
 
 it.each([{ baseUrl: 'https://u:p@a.test' }, { ...HTTP, ...BROWSER }, { siteId: '' }])(
-  'sends nothing to an address that cannot be used: %j',
+  'sends nothing to an invalid address: %j',
   async (options) => {
     expect((await check(goodService(), options)).requests).toEqual([]);
   },
 );
 
-it('says what a service has to allow, and sends the key once', async () => {
+it('names the headers that a service must allow', async () => {
   const answer = hiddenWithKey(({ mode }) => (mode === 'no-cors' ? respond(200) : null));
   const { detailsOf, requests } = await check(answer, BROWSER);
   expect(detailsOf('response')).toContain('Access-Control-Allow-Origin: https://app.test\n');
@@ -140,7 +140,7 @@ it('says what a service has to allow, and sends the key once', async () => {
   expect(requests.slice(1).every(({ headers }) => !headers.has('authorization'))).toBe(true);
 });
 
-it("does not blame CORS for a service on the app's own origin", async () => {
+it("does not blame CORS on the app's own origin", async () => {
   const options = { appOrigin: 'https://shop.test' };
   const { said, detailsOf, requests } = await check(failing('E'), options);
   expect(said('response')).toContain('failed: The service is unreachable. Open');
@@ -148,7 +148,7 @@ it("does not blame CORS for a service on the app's own origin", async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('asks for CORS also if nothing gets through, as with Cross-Origin-Resource-Policy', async () => {
+it('suggests CORS headers even if no request gets through', async () => {
   const { detailsOf } = await check(failing('E'), BROWSER);
   expect(detailsOf('response')).not.toContain('CORS is not the cause');
   expect(detailsOf('response')).toContain('Cross-Origin-Resource-Policy: same-origin');
@@ -156,7 +156,7 @@ it('asks for CORS also if nothing gets through, as with Cross-Origin-Resource-Po
   expect(detailsOf('response')).toContain('Access-Control-Allow-Headers: Authorization');
 });
 
-it.each([429, 403])('does not judge the key by a request that is limited: %i', async (status) => {
+it.each([429, 403])('does not judge the key by a rate-limited request: %i', async (status) => {
   const good = goodService();
   const { said } = await check((request) =>
     request.headers.has('authorization')
@@ -169,21 +169,21 @@ it.each([429, 403])('does not judge the key by a request that is limited: %i', a
   expect(said('fields')).toContain('passed');
 });
 
-it('warns of a slow service', async () => {
+it('warns about a slow service', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 3100));
   const { said } = await check(goodService());
   expect(said('response')).toMatch(/^warning: The service is slow: the list took/);
 });
 
-it('waits 15 seconds for a response', async () => {
+it('times out after 15 seconds', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const { said, requests } = await check(failing('ABORT_ERR'));
   expect(said('response')).toContain('The service did not respond within 15 seconds.');
   expect(requests).toHaveLength(1);
 });
 
-it('omits the page size if the service refuses it', async () => {
+it('omits the page size if the service rejects it', async () => {
   const good = goodService();
   const { said, report, requests } = await check((request) => {
     const size = Number(new URL(request.url).searchParams.get('first') ?? 0);

@@ -36,7 +36,7 @@ const withFields = (fields: object) =>
     category: { ...category, ...fields },
   }));
 
-describe('fields', () => {
+describe('the fields check', () => {
   it.each<[string, string, Answer]>([
     ['passed: All fields match the API.', '', goodService()],
     ['passed: The site has no categories', '', goodService({ count: 0 })],
@@ -67,13 +67,13 @@ describe('fields', () => {
     ['warning', 'is missing (1 time)', goodService({ simulatedErrors: { noTotal: true } })],
     ['failed: Some categories have the same ID', 'Duplicate IDs', withEntry({ id: 'c1' })],
     ['warning', 'icon is a number, not a string', withFields({ icon: 1 })],
-  ])('%s %s', async (words, line, answer) => {
+  ])('reports “%s” with the details “%s”', async (words, line, answer) => {
     const { said, detailsOf } = await check(answer);
     expect(said('fields')).toContain(words);
     expect(detailsOf('fields')).toContain(line);
   });
 
-  it('of a loaded list cover all of its pages', async () => {
+  it('covers every page of a loaded list', async () => {
     const example = { categoryId: 'c9', received: null };
     const knownDeviations = [{ kind: 'absent', field: 'slug', count: 312, example }] as const;
     const { report, detailsOf } = await check(goodService(), { knownDeviations });
@@ -113,11 +113,11 @@ it.each<[string, Answer]>([
   ['failed: The response for a category does not list all', naming((ids) => ids.slice(1))],
   ['failed: Some sub-categories are missing', naming((ids) => [...ids, { id: 'gone' }])],
   ['or have a different parent.', naming((ids) => [...ids, { id: 'c7' }])],
-])('one category: %s', async (words, answer) => {
+])('the check of one category reports “%s”', async (words, answer) => {
   expect((await check(answer)).said('category')).toContain(words);
 });
 
-it('one category: names a parent that is on no page, and cannot be retrieved', async () => {
+it('the check of one category names a parent that does not exist', async () => {
   const { detailsOf, requests } = await check(withoutParents(() => respond(404, {}, '{}')));
   const line = 'The parent "gone0" is not on the first page, and the service returned 404 for it.';
   expect(detailsOf('category')).toContain(line);
@@ -143,7 +143,7 @@ it.each<[string, Answer]>([
     'failed: The service returned 200 with an HTML page for an unknown ID',
     () => respond(200, {}, '<p>'),
   ],
-])('IDs: %s', async (words, forUnknown) => {
+])('the check of IDs reports “%s”', async (words, forUnknown) => {
   const good = goodService();
   const { said } = await check((request) =>
     idOf(request)?.startsWith('no') ? forUnknown(request) : good(request),
@@ -151,7 +151,7 @@ it.each<[string, Answer]>([
   expect(said('ids')).toContain(words);
 });
 
-describe('an ID from the list with reserved characters', () => {
+describe('a listed ID with reserved characters', () => {
   /** A service with a category that has this ID. It sends this response for it. */
   const withId = (id: string, forId?: (good: Promise<Response> | Response) => Response): Answer => {
     const last = { ...categories(1)[0], id, parentId: null };
@@ -178,13 +178,13 @@ describe('an ID from the list with reserved characters', () => {
     },
   );
 
-  it('must return that category', async () => {
+  it('fails if it returns another category', async () => {
     const other = () => Response.json({ category: { ...categories(1)[0], id: 'a' } });
     const { said } = await check(withId('a/b', other));
     expect(said('ids')).toContain('failed: A category whose ID has reserved characters');
   });
 
-  it('is preferred if proxies often decode its characters', async () => {
+  it('is preferred to other unusual IDs', async () => {
     const [first] = categories(1);
     const site = ['ä', 'a/b'].map((id) => ({ ...first, id, parentId: null }));
     const { requests } = await check(goodService({ categories: site }));
@@ -192,7 +192,7 @@ describe('an ID from the list with reserved characters', () => {
   });
 });
 
-it('measures the speed', async () => {
+it('the speed check reports the response time', async () => {
   const { said, detailsOf } = await check(goodService());
   expect(said('speed')).toMatch(
     /^passed: Response time: [\d.]+ m?s \(median\), [\d.]+ m?s \(longest\)\.$/,

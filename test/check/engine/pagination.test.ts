@@ -53,7 +53,7 @@ const TOKEN = { cursorParam: 'page_token', pageSizeParam: 'per_page' };
 const CURSOR = { cursorParam: 'cursor', pageSizeParam: 'limit' };
 const BRACKETS = { cursorParam: 'page[after]', pageSizeParam: 'page[size]' };
 
-describe('parameters', () => {
+describe('pagination parameters', () => {
   it.each<[Partial<ServicePaging>, Partial<Paging>, Partial<Paging> | null, 'strict'?]>([
     [{}, {}, null],
     [{ maxPageSize: 20 }, {}, null],
@@ -64,15 +64,12 @@ describe('parameters', () => {
     [STARTING_AFTER, {}, STARTING_AFTER],
     [STARTING_AFTER, {}, STARTING_AFTER, 'strict'],
     [{ ...BRACKETS, maxPageSize: 60 }, { ...BRACKETS, pageSize: 10 }, null],
-  ])(
-    'of a service with %j are found by a connection with %j',
-    async (served, own, found, strict) => {
-      const answer = (strict ? strictService : goodService)({ paging: served });
-      const { report, said } = await check(answer, { paging: own });
-      expect(report.found).toEqual(found && { ...DEFAULT, ...found });
-      expect(said('pagination')).toMatch(found ? /^warning/ : /^passed/);
-    },
-  );
+  ])('are found for the service %j from the settings %j', async (served, own, found, strict) => {
+    const answer = (strict ? strictService : goodService)({ paging: served });
+    const { report, said } = await check(answer, { paging: own });
+    expect(report.found).toEqual(found && { ...DEFAULT, ...found });
+    expect(said('pagination')).toMatch(found ? /^warning/ : /^passed/);
+  });
 
   it.each([
     'after',
@@ -87,7 +84,7 @@ describe('parameters', () => {
     'endCursor',
     'from',
     'offset',
-  ])('of which %s takes the cursor are found, even by a strict service', async (cursorParam) => {
+  ])('are found if %s takes the cursor, even on a strict service', async (cursorParam) => {
     const { report, said, detailsOf } = await check(
       strictService({ count: 1200, paging: { cursorParam, pageSizeParam: 'maxResults' } }),
       { paging: { cursorParam: 'mine', pageSizeParam: 'own' } },
@@ -109,20 +106,23 @@ describe('parameters', () => {
     'count',
     'take',
     'maxResults',
-  ])('of which %s sets the page size are found', async (pageSizeParam) => {
+  ])('are found if %s sets the page size', async (pageSizeParam) => {
     const { report } = await check(goodService({ count: 1200, paging: { pageSizeParam } }), {
       paging: { pageSizeParam: 'own' },
     });
     expect(report.found).toMatchObject({ cursorParam: 'after', pageSizeParam });
   });
 
-  it('are not tried after the right one, and the names tried are in the report', async () => {
+  it('are no longer tried once the right ones are found', async () => {
     const { requests, detailsOf } = await check(goodService({ paging: CURSOR }));
     const tried = requests.flatMap(({ url }) => [...new URL(url).searchParams.keys()]);
     expect([...new Set(tried)]).toEqual(['first', 'limit', 'after', 'cursor']);
     expect(detailsOf('pagination')).toMatch(
       /first=5: [^]*limit=5: [^]*after: [^]*cursor: the next/,
     );
+  });
+
+  it('are all listed if none works', async () => {
     const none = await check(strictService({ paging: { cursorParam: 'x' } }));
     expect(none.said('pagination')).toContain(
       'Tried: after, cursor, pageToken, page_token, nextToken, next, next_cursor, starting_after, startCursor, endCursor, from, offset.',
@@ -133,7 +133,7 @@ describe('parameters', () => {
     ['?limit=50&cursor=…', goodService({ count: 8, paging: CURSOR }), CURSOR],
     ['?first=50&after=… for pagination, not ?first=50', rejecting(400), { bulkPageSize: 0 }],
     ['?first=20&after=… for pagination, not', rejecting(30, 20), { pageSize: 20, bulkPageSize: 0 }],
-  ])('are found: %s', async (words, answer, found) => {
+  ])('are named in the result: %s', async (words, answer, found) => {
     const { report, said } = await check(answer);
     expect(report.found).toEqual({ ...DEFAULT, ...found });
     expect(said('pagination')).toContain(`warning: The service uses ${words}`);
@@ -173,7 +173,7 @@ it.each<[string, string, Answer]>([
   ['totalCount is less than the number of', 'totalCount 3', withPageInfo({ totalCount: 3 })],
   ['contradict each other', 'hasNextPage true, totalCount 50', withPageInfo({ totalCount: 50 })],
   ['no fixed order', '', goodService({ simulatedErrors: { randomOrder: true } })],
-])('fails: %s, %s', async (words, line, answer) => {
+])('the check fails: %s (%s)', async (words, line, answer) => {
   const { said, detailsOf, requests } = await check(answer);
   expect(said('pagination')).toMatch(/^failed/);
   expect(said('pagination')).toContain(words);
@@ -202,7 +202,7 @@ it.each<[string, number, object]>([
   ['the end after 40 of 237 categories', 40, { hasNextPage: false, totalCount: null }],
   ['more categories after an empty page', 0, { hasNextPage: true, endCursor: 'x' }],
   ['no cursor after 100 of 237 categories', 100, { hasNextPage: true, endCursor: null }],
-])('warns about large pages that have too little: %s %i %j', async (words, count, pageInfo) => {
+])('the check warns about large pages: %s, %i %j', async (words, count, pageInfo) => {
   const { report, said } = await check(wrongBulk(count, pageInfo));
   expect(report.found).toEqual({ ...DEFAULT, bulkPageSize: 0 });
   expect(said('pagination')).toContain(`warning: For first=500, the service reports ${words}.`);
@@ -212,12 +212,12 @@ it.each<[string, number, object]>([
   ['a page that is shorter than asked, with a cursor', 100, { hasNextPage: true, endCursor: 'x' }],
   ['the whole list', 237, {}],
   ['the whole list without a total', 237, { totalCount: null }],
-])('passes large pages with %s', async (_, count, pageInfo) => {
+])('the check accepts large pages with %s', async (_, count, pageInfo) => {
   const { said } = await check(wrongBulk(count, pageInfo));
   expect(said('pagination')).toMatch(/^passed/);
 });
 
-it('fails if the first page is empty, and the total is not', async () => {
+it('the check fails if the first page is empty but the total is not', async () => {
   const empty = changing('list', (json) => ({
     categories: [],
     pageInfo: { ...json.pageInfo, hasNextPage: false, totalCount: 237 },
@@ -227,7 +227,7 @@ it('fails if the first page is empty, and the total is not', async () => {
   expect(said('fields')).toBe('passed: The first page has no categories.');
 });
 
-it('passes a service with one cursor for all pages', async () => {
+it('the check passes for a service with one cursor for all pages', async () => {
   let scrolledTo = 0;
   const { said, detailsOf } = await check(
     paging((query) => {
@@ -240,7 +240,7 @@ it('passes a service with one cursor for all pages', async () => {
   expect(detailsOf('pagination')).toContain('after: the next page, which repeats the endCursor');
 });
 
-it('passes without hasNextPage', async () => {
+it('the check passes without hasNextPage', async () => {
   const { said } = await check(withPageInfo({ hasNextPage: undefined }));
   expect(said('pagination')).toMatch(/^passed/);
 });
@@ -249,7 +249,7 @@ it.each<[string, Answer]>([
   ['a list of 0 categories has only one page', goodService({ count: 0 })],
   ['a list of 1 category has only one page', goodService({ count: 1 })],
   ['the whole list fits on one page', goodService({ count: 9, paging: { pageSizeParam: '' } })],
-])('is skipped, since %s', async (reason, answer) => {
+])('the check is skipped because %s', async (reason, answer) => {
   const { report, said } = await check(answer);
   expect(said('pagination')).toContain(`skipped: Skipped: ${reason}`);
   expect(report.found).toBeNull();

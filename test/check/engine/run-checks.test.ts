@@ -44,7 +44,7 @@ const reset = () => {
   throw new TypeError('reset');
 };
 
-it('passes a good service, with few GET requests, one at a time, and reports each step', async () => {
+it('passes a good service with few requests', async () => {
   const good = goodService();
   const reports: CheckReport[] = [];
   let under = 0;
@@ -130,7 +130,7 @@ describe('a first page with many categories', () => {
     };
   }
 
-  it('takes as many steps more as there are categories more', async () => {
+  it('is checked in linear time', async () => {
     const visits: number[] = [];
     for (const size of [10_000, 20_000]) {
       const counter = countVisits();
@@ -153,37 +153,37 @@ describe('a service that rejects the default page size', () => {
       request.url.includes('first=') ? respond(status, {}, '{}') : good(request);
   }
 
-  it.each([400, 404, 410, 422, 405])(
-    'is asked once without it, and the check says so: %i',
-    async (status) => {
-      const { report, requests, said, detailsOf } = await check(without(status));
-      expect(said('response')).toBe(
-        `warning: The service rejects “first=50” (it returned ${status}). The check continues without it. ` +
-          'Set the page size parameter of the connection to one that the service accepts, or to none.',
-      );
-      expect(detailsOf('response')).toContain(`With first=50, the service returned ${status}.`);
-      expect(said('site')).toBe('passed: The site exists.');
-      expect(requests[1]?.url).not.toContain('?');
-      expect(report.found).toMatchObject({ cursorParam: 'after', pageSizeParam: '' });
-    },
-  );
+  it.each([400, 404, 410, 422, 405])('is checked without a page size: %i', async (status) => {
+    const { report, requests, said, detailsOf } = await check(without(status));
+    expect(said('response')).toBe(
+      `warning: The service rejects “first=50” (it returned ${status}). The check continues without it. ` +
+        'Set the page size parameter of the connection to one that the service accepts, or to none.',
+    );
+    expect(detailsOf('response')).toContain(`With first=50, the service returned ${status}.`);
+    expect(said('site')).toBe('passed: The site exists.');
+    expect(requests[1]?.url).not.toContain('?');
+    expect(report.found).toMatchObject({ cursorParam: 'after', pageSizeParam: '' });
+  });
 
-  it('is never called conforming, even if its whole list fits on one page', async () => {
+  it('never counts as conforming', async () => {
     const { report } = await check(without(400, { count: 9, paging: { pageSizeParam: '' } }));
     expect(notPassed(report)).toEqual({ response: 'warning', pagination: 'skipped' });
     expect(reportToMarkdown(report)).not.toContain('conforms');
   });
 
-  it.each([404, 400])('and every other request, is reported for its site: %i', async (status) => {
-    const { said, requests } = await check(() =>
-      respond(status, { 'content-type': 'application/json' }, '{}'),
-    );
-    expect(requests).toHaveLength(2);
-    expect(said(status === 404 ? 'site' : 'response')).toMatch(/^failed/);
-  });
+  it.each([404, 400])(
+    'is reported for its site if it rejects every request: %i',
+    async (status) => {
+      const { said, requests } = await check(() =>
+        respond(status, { 'content-type': 'application/json' }, '{}'),
+      );
+      expect(requests).toHaveLength(2);
+      expect(said(status === 404 ? 'site' : 'response')).toMatch(/^failed/);
+    },
+  );
 
   it.each([401, 403, 500])(
-    'with a status that does not depend on it is not asked again: %i',
+    'is not asked again after a status with another cause: %i',
     async (status) => {
       const { requests } = await check(() => respond(status), { key: null });
       expect(requests).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('a service that rejects the default page size', () => {
   );
 });
 
-describe('40 requests', () => {
+describe('the limit of 40 requests', () => {
   it.each([
     [
       'no parameter has an effect',
@@ -199,33 +199,36 @@ describe('40 requests', () => {
       { pagination: 'failed' },
     ],
     [
-      'the last name of each is the right one, and the first request is rejected',
+      'only the last name tried is the right one',
       strictService({
         count: 1200,
         paging: { cursorParam: 'offset', pageSizeParam: 'maxResults' },
       }),
       { response: 'warning', pagination: 'warning' },
     ],
-  ])('are enough where %s', async (_, answer, outcomes) => {
+  ])('is enough when %s', async (_, answer, outcomes) => {
     const paging = { cursorParam: 'mine', pageSizeParam: 'own' };
     const { report, requests } = await check(answer, { paging });
     expect(requests.length).toBeLessThanOrEqual(40);
     expect(notPassed(report)).toEqual(outcomes);
   });
 
-  it.each([0, 1])('are never exceeded; what is left is not checked (%i)', async (odd) => {
-    const { onProgress } = stopClock();
-    const good = goodService({ paging: { cursorParam: 'x', pageSizeParam: '' } });
-    let sent = 0;
-    const answer: Answer = (request) => {
-      sent += 1;
-      return sent % 2 === odd ? good(request) : respond(429);
-    };
-    const { report, requests, said } = await check(answer, { onProgress });
-    expect(requests).toHaveLength(40);
-    expect(report).toMatchObject({ state: 'done', limitedCount: 20 });
-    expect(said('ids')).toBe('unchecked: Could not check: the limit of 40 requests was reached.');
-  });
+  it.each([0, 1])(
+    'is never exceeded; remaining checks are reported as unchecked: %i',
+    async (odd) => {
+      const { onProgress } = stopClock();
+      const good = goodService({ paging: { cursorParam: 'x', pageSizeParam: '' } });
+      let sent = 0;
+      const answer: Answer = (request) => {
+        sent += 1;
+        return sent % 2 === odd ? good(request) : respond(429);
+      };
+      const { report, requests, said } = await check(answer, { onProgress });
+      expect(requests).toHaveLength(40);
+      expect(report).toMatchObject({ state: 'done', limitedCount: 20 });
+      expect(said('ids')).toBe('unchecked: Could not check: the limit of 40 requests was reached.');
+    },
+  );
 });
 
 describe('a service that limits requests', () => {
@@ -236,7 +239,7 @@ describe('a service that limits requests', () => {
       'warning: The service limits requests: 1 of 13 returned 429 (too many requests). The',
     ],
     [503, 'The service conforms to the API.', 'passed'],
-  ])('is given the time that it asks for: %i', async (status, result, speed) => {
+  ])('gets the wait it asks for: %i', async (status, result, speed) => {
     const { onProgress, waits, now } = stopClock();
     const answer = except(
       (sent) => sent === 3,
@@ -251,7 +254,7 @@ describe('a service that limits requests', () => {
     expect(reportToMarkdown(report)).toContain(result);
   });
 
-  it('for one check does not end the others', async () => {
+  it('in one check does not end the others', async () => {
     const { onProgress, now } = stopClock();
     const { said } = await check(
       except(isForUnknown, () => respond(429)),
@@ -264,7 +267,7 @@ describe('a service that limits requests', () => {
     expect(said('speed')).toContain('warning: The service limits requests: 4 of');
   });
 
-  it.each([429, 503])('for more than a minute gets no more requests: %i', async (status) => {
+  it.each([429, 503])('gets no more requests if the wait exceeds a minute: %i', async (status) => {
     const answer = except(
       (sent) => sent > 3,
       () => respond(status, { 'retry-after': '3600' }),
@@ -278,7 +281,7 @@ describe('a service that limits requests', () => {
   });
 });
 
-it('sends a request without a response again once, a second later', async () => {
+it('retries a request without a response after a second', async () => {
   const { onProgress, now } = stopClock();
   const { report, requests } = await check(
     except((sent) => sent === 3, reset),
@@ -294,8 +297,8 @@ it('sends a request without a response again once, a second later', async () => 
   expect(first.requests).toHaveLength(1);
 });
 
-describe('stopping', () => {
-  it('ends the run where it is, and keeps what is known', async () => {
+describe('stopping a run', () => {
+  it('keeps the results so far', async () => {
     const abort = new AbortController();
     const answer = except(isForUnknown, () => {
       abort.abort();
@@ -310,7 +313,7 @@ describe('stopping', () => {
     expect(new Set(before.report.checks.map(({ state }) => state))).toEqual(new Set(['not-run']));
   });
 
-  it('does not wait for the end of a pause', async () => {
+  it('does not wait for a pause to end', async () => {
     vi.useFakeTimers();
     const abort = new AbortController();
     const { report, requests } = await check(() => respond(429, { 'retry-after': '50' }), {
@@ -338,23 +341,26 @@ describe('the key', () => {
       },
       'sk+very/secret=012&3',
     ],
-  ])('is in no report, though it is in %s', async (_, answer, key = KEY) => {
-    const reports: CheckReport[] = [];
-    const onProgress = (each: CheckReport) => reports.push(each);
-    const { report, requests } = await check(answer, { key, onProgress });
-    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${key}`);
-    const curls = report.checks.flatMap(({ evidence }) => evidence.map(toCurl));
-    const formats = [reportToMarkdown(report), reportToJson(report)];
-    for (const text of [JSON.stringify(reports), ...formats, ...curls]) {
-      expect(text).not.toContain(key);
-      expect(text).not.toContain(encodeURIComponent(key));
-      // The key as HTML entities, which a report escapes again.
-      expect(text).not.toMatch(/sk(?:\\?&|&amp;)/);
-    }
-  });
+  ])(
+    'never appears in a report, even if the service repeats it in %s',
+    async (_, answer, key = KEY) => {
+      const reports: CheckReport[] = [];
+      const onProgress = (each: CheckReport) => reports.push(each);
+      const { report, requests } = await check(answer, { key, onProgress });
+      expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${key}`);
+      const curls = report.checks.flatMap(({ evidence }) => evidence.map(toCurl));
+      const formats = [reportToMarkdown(report), reportToJson(report)];
+      for (const text of [JSON.stringify(reports), ...formats, ...curls]) {
+        expect(text).not.toContain(key);
+        expect(text).not.toContain(encodeURIComponent(key));
+        // The key as HTML entities, which a report escapes again.
+        expect(text).not.toMatch(/sk(?:\\?&|&amp;)/);
+      }
+    },
+  );
 
   it.each(['list', 'key', 'Enter'])(
-    'that is a common word changes none of our text: %s',
+    "does not hide the app's own words if it is a common word: %s",
     async (key) => {
       const answer = () => respond(401, {}, `<p>No ${key}`);
       const baseUrl = `https://${key}.example.com`;

@@ -62,7 +62,7 @@ it.each<[string, Answer]>([
     `3 of ${ALL_CHECKS.length} checks could not be completed: the service asked to wait 2 minutes (Retry-After)`,
     limitedAfter(3),
   ],
-])('sums up: %s', async (sentence, answer) => {
+])('summarizes the result: %s', async (sentence, answer) => {
   expect(describeReport((await check(answer)).report)).toBe(sentence);
 });
 
@@ -113,7 +113,7 @@ it('writes a report in each format', async () => {
   expect(ticket).not.toContain(KEY);
 });
 
-it('prints each body once, and none of a check that passed', async () => {
+it('prints each response body once', async () => {
   const login = '<p>Sign in</p>';
   const { report } = await check((request) =>
     idOf(request) === null ? goodService()(request) : respond(200, {}, login),
@@ -126,17 +126,17 @@ it('prints each body once, and none of a check that passed', async () => {
   expect(markdown.split('\n').length).toBeLessThan(150);
 });
 
-it('names the pagination that works', async () => {
+it('names the pagination parameters that work', async () => {
   const { report } = await check(goodService({ paging: { cursorParam: 'cursor' } }));
   expect(reportToMarkdown(report)).toContain('Working pagination: `?first=50&cursor=…');
 });
 
-it('escapes Markdown of the service', async () => {
+it('escapes Markdown from the service', async () => {
   const { report } = await check(goodService(), { siteId: '**x**' });
   expect(reportToMarkdown(report)).toContain(String.raw`\*\*x\*\*`);
 });
 
-it('writes a request for a shell', () => {
+it('writes a request as a shell command', () => {
   expect(toCurl({ url: "https://shop.test/it's", hasKey: true })).toBe(
     String.raw`curl -i -H 'Accept: application/json' -H "Authorization: Bearer $API_KEY" 'https://shop.test/it'\''s'`,
   );

@@ -13,10 +13,10 @@ import { KEY_REJECTED } from '../../check/engine/fake-service';
 
 const URL = 'https://shop.test';
 
-describe('the options', () => {
+describe('browse options', () => {
   const parse = (line: string, env = {}) => BROWSE_COMMAND.parse(line.split(' '), env);
 
-  it('have defaults, except for the address', () => {
+  it('have defaults, except for the base URL', () => {
     expect(parse(URL)).toEqual({
       service: {
         baseUrl: URL,
@@ -81,11 +81,11 @@ describe('the options', () => {
     expect(parseIt).not.toThrow(/s3cret|\n/);
   });
 
-  it.each(['s3cret', 'check.', 'demo/', '--chek'])('suggest no command for %s', (word) => {
+  it.each(['s3cret', 'check.', 'demo/', '--chek'])('do not suggest a command for %s', (word) => {
     expect(() => parse(word)).not.toThrow('Did you mean');
   });
 
-  it('have a help that fits 80 columns', () => {
+  it('have help that fits 80 columns', () => {
     const widths = writeHelp(BROWSE_COMMAND.table)
       .split('\n')
       .map((line) => line.length);
@@ -93,7 +93,7 @@ describe('the options', () => {
   });
 });
 
-describe('asking for the key', () => {
+describe('the key prompt', () => {
   it.each<[string, object]>([
     ['s3cret-1\r', { ok: true, key: 's3cret-1' }],
     ['Bearer s3cret-1\n', { ok: true, key: 's3cret-1' }],
@@ -112,7 +112,7 @@ describe('asking for the key', () => {
     expect(output.read()).toBe('API key: \n');
   });
 
-  it('hides what is typed before the question, because people may be quick', async () => {
+  it('hides what is typed before the prompt appears', async () => {
     const output = new PassThrough({ encoding: 'utf8' });
     const shownBefore: unknown[] = [];
     const setRawMode = () => void shownBefore.push(output.read());
@@ -154,17 +154,20 @@ it.each([
   [null, 'https://shop.test', []],
   [KEY, 'https://shop.test', []],
   [KEY, 'http://shop.test', [[expect.stringContaining('sent unencrypted')]]],
-])('requests and asks nothing without a site: key %j, %s', async (key, baseUrl, warnings) => {
-  const fetch = vi.fn(async () => new Response(null, { status: 401 }));
-  vi.stubGlobal('fetch', fetch);
-  const say = vi.mocked(console.error).mockImplementation(() => {});
-  const input = Object.assign(new PassThrough(), { isTTY: true });
-  const output = new PassThrough({ encoding: 'utf8' });
-  const keyVariable = 'CATEGORY_SERVICE_KEY';
-  const given = { baseUrl, siteId: null, paging: DEFAULT_PAGING, key, keyVariable };
-  expect(await findKey(given, { input, output })).toBe(key);
-  expect(fetch).not.toHaveBeenCalled();
-  expect(output.read()).toBeNull();
-  expect(say.mock.calls).toEqual(warnings);
-  say.mockClear();
-});
+])(
+  'sends no request and does not prompt without a site: key %j, %s',
+  async (key, baseUrl, warnings) => {
+    const fetch = vi.fn(async () => new Response(null, { status: 401 }));
+    vi.stubGlobal('fetch', fetch);
+    const say = vi.mocked(console.error).mockImplementation(() => {});
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough({ encoding: 'utf8' });
+    const keyVariable = 'CATEGORY_SERVICE_KEY';
+    const given = { baseUrl, siteId: null, paging: DEFAULT_PAGING, key, keyVariable };
+    expect(await findKey(given, { input, output })).toBe(key);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(output.read()).toBeNull();
+    expect(say.mock.calls).toEqual(warnings);
+    say.mockClear();
+  },
+);

@@ -21,7 +21,7 @@ function tryWith(answer: () => Response | Promise<Response>) {
 const failing = (code: string) => () =>
   Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code } }));
 
-it('sends one request for the list of the site, with the key', async () => {
+it('sends one list request with the key', async () => {
   const { result, fetch } = tryWith(() => new Response('{}'));
   expect(await result).toBeNull();
   const headers = expect.objectContaining({ Authorization: 'Bearer s3cret-1' });
@@ -34,13 +34,13 @@ it.each([
   ['The service has no site “main”.', () => Response.json({}, { status: 404 })],
   ['The service redirects to another address', () => respond(302, { location: '/' })],
   ['Connection refused by shop.test.', failing('ECONNREFUSED')],
-])('says in one line, in the words of the check: %s', async (words, answer) => {
+])('explains a failure in one line: %s', async (words, answer) => {
   const { result } = tryWith(answer);
   await expect(result).rejects.toThrow(words);
   await expect(result).rejects.not.toThrow('\n');
 });
 
-it('continues after other responses, and with a slow service', async () => {
+it('continues if the service fails for another reason', async () => {
   for (const status of [200, 403, 500]) {
     expect(await tryWith(() => respond(status)).result).toBeNull();
   }

@@ -17,7 +17,7 @@ import { runInProcess } from '../run-in-process';
 const URL = 'https://shop.test';
 const MINIMUM = `${URL} --site main`;
 
-describe('the options', () => {
+describe('check options', () => {
   const parse = (line: string) => CHECK_COMMAND.parse(line.split(' '), {});
 
   it.each([
@@ -34,7 +34,7 @@ describe('the options', () => {
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
     [`${MINIMUM} --key=s3cret`, 'Unknown option'],
     [`${MINIMUM} -key=s3cret`, 'Unknown option'],
-  ])('are rejected, and no key is repeated: %s', (line, reason) => {
+  ])('are rejected without repeating a key: %s', (line, reason) => {
     expect(() => parse(line)).toThrow(UsageError);
     expect(() => parse(line)).toThrow(reason);
     expect(() => parse(line)).not.toThrow('s3cret');
@@ -65,14 +65,14 @@ describe('category-browser check', () => {
     [2, '> Set CATEGORY_SERVICE_KEY to a valid key.', goodService(), ''],
     [2, 'needs an API key, and none was sent', () => respond(403), ''],
     [2, 'No response from shop.test', () => Promise.reject(new TypeError())],
-  ])('ends with %i: %s', async (status, words, answer, key) => {
+  ])('exits with %i: %s', async (status, words, answer, key) => {
     const { code, out, err } = await run(answer, [], key);
     expect({ code, err }).toEqual({ code: status, err: '' });
     expect(out).toContain(words);
     expect(out).not.toContain(KEY);
   });
 
-  it('prints what did not pass first, worst first, and what passed in one line', async () => {
+  it('prints the worst results first', async () => {
     const answer: Answer = (request) =>
       request.url.includes('no-such')
         ? respond(500)
@@ -93,7 +93,7 @@ describe('category-browser check', () => {
     );
   });
 
-  it('prints why checks were skipped, once for each reason', async () => {
+  it('prints each reason for skipped checks once', async () => {
     const { out } = await run(goodService({ key: 'other' }));
     expect(out).toMatch(/^failed {6}API key\n/);
     expect(out).toContain(
@@ -101,7 +101,7 @@ describe('category-browser check', () => {
     );
   });
 
-  it('shows the running check in a terminal only, and removes it', async () => {
+  it('shows progress only in a terminal', async () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await run(goodService());
     expect(write).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('category-browser check', () => {
     expect(out).not.toContain('Checking');
   });
 
-  it('ends with 2 if a check itself fails', async () => {
+  it('exits with 2 if a check itself fails', async () => {
     const speed = ALL_CHECKS.find(({ id }) => id === 'speed');
     if (!speed) throw new Error('There is no check of the speed');
     vi.spyOn(speed, 'run').mockRejectedValue(new TypeError('slip'));
@@ -129,7 +129,7 @@ describe('category-browser check', () => {
     ['text', /^warning +Fields\n[^]*\npassed +Base URL, Response, API key/],
     ['json', /^\{\n {2}"version": 2,\n[^]*\n\}\n$/],
     ['markdown', /^# Connection check\n[^]*curl -i/],
-  ])('prints no key and no command for a terminal or a build server: %s', async (format, words) => {
+  ])('prints no key and no control sequences: %s', async (format, words) => {
     const hostile = '\u009B31m ##vso[task.complete] \u202E';
     const site = categories(120).map((each) => ({ ...each, id: `${each.id}${hostile}` }));
     // Markdown only quotes responses from checks that do not pass.

@@ -52,9 +52,9 @@ async function gatewayTo(
 
 const ok: RequestListener = (_, response) => response.end('{}');
 
-describe('what the service is asked', () => {
+describe('a request to the service', () => {
   it.each([`${LIST}?first=50`, `${LIST}/%c3%bc;v=1`, `${LIST}/a%7Cb?q=x&%61=+&/../`])(
-    'byte for byte: %s',
+    'is forwarded byte for byte: %s',
     async (target) => {
       const { url, seen } = await gatewayTo(ok, { prefix: '/shop' });
       expect(await send(url, target)).toMatchObject({ status: 200 });
@@ -63,8 +63,8 @@ describe('what the service is asked', () => {
   );
 });
 
-describe('the browser gets', () => {
-  it('the headers that tell a rate limit from a rejected key', async () => {
+describe('a response to the browser', () => {
+  it('keeps the headers that tell a rate limit from a rejected key', async () => {
     const limits = {
       'retry-after': '30',
       ratelimit: '"default";r=0;t=30',
@@ -78,7 +78,7 @@ describe('the browser gets', () => {
     expect(Object.fromEntries(headers)).toMatchObject(limits);
   });
 
-  it('502 as JSON if the service cannot be reached, hangs up, or speaks another protocol', async () => {
+  it('is a JSON 502 if the service fails', async () => {
     let answer: RequestListener = (request) => request.socket.destroy();
     const { url, server } = await gatewayTo((...args) => answer(...args));
     expect((await fetch(url + LIST)).status).toBe(502);
@@ -99,21 +99,18 @@ describe('the browser gets', () => {
   it.each([
     [KEY, 'rejected the API key'],
     [null, 'needs an API key'],
-  ])(
-    '502 if the service does not accept the key %j, which the terminal explains',
-    async (key, words) => {
-      const { url } = await gatewayTo((_, response) => response.writeHead(401).end('{}'), { key });
-      const response = await fetch(url + LIST);
-      expect(response.status).toBe(502);
-      expect((await response.json()).error.message).toContain(words);
-      const say = vi.mocked(console.error);
-      expect(say).toHaveBeenLastCalledWith(expect.stringContaining(words));
-      expect(say.mock.calls.join()).not.toContain(KEY);
-      say.mockClear();
-    },
-  );
+  ])('is a 502 if the service rejects the key %j', async (key, words) => {
+    const { url } = await gatewayTo((_, response) => response.writeHead(401).end('{}'), { key });
+    const response = await fetch(url + LIST);
+    expect(response.status).toBe(502);
+    expect((await response.json()).error.message).toContain(words);
+    const say = vi.mocked(console.error);
+    expect(say).toHaveBeenLastCalledWith(expect.stringContaining(words));
+    expect(say.mock.calls.join()).not.toContain(KEY);
+    say.mockClear();
+  });
 
-  it('a long answer although it was slow to take it', async () => {
+  it('is complete even if the browser reads it slowly', async () => {
     const { url } = await gatewayTo(
       (request, response) => {
         if (request.url !== `${LIST}/silent`) response.end(Buffer.alloc(30_000_000, 'x'));
@@ -140,7 +137,7 @@ describe('the browser gets', () => {
     [300, 302, 308, 404, 500].flatMap((status) =>
       ENCODINGS.map((encoding) => [status, encoding] as const),
     ),
-  )('no key that a failed response repeats: %i in %s', async (status, encoding) => {
+  )('hides a key that the service repeats: %i in %s', async (status, encoding) => {
     const { url } = await gatewayTo(({ headers }, response) => {
       const text = JSON.stringify({ id: 'ü', description: `You sent ${headers.authorization}` });
       const body = ENCODE[encoding](text);
@@ -162,7 +159,7 @@ describe('the browser gets', () => {
   });
 
   it.each(['plain', 'json', 'url', 'html'] as const)(
-    'no redirect that repeats the key, written as %s',
+    'hides a key that a redirect repeats as %s',
     async (spelling) => {
       const key = String.raw`a1/b2+c3="d4\e5&f6`;
       const written = {
@@ -183,7 +180,7 @@ describe('the browser gets', () => {
     },
   );
 
-  it('no key in a 304, nor in hints before the response', async () => {
+  it('hides the key in a 304', async () => {
     const { url } = await gatewayTo((_, response) => {
       response.writeEarlyHints({ link: `</?${KEY}>; rel=preload` });
       response.writeHead(304, { ETag: '"7"', 'X-Request-Id': KEY }).end();
@@ -198,48 +195,42 @@ describe('the browser gets', () => {
     expect(answer).not.toContain(KEY);
   });
 
-  it.each(ENCODINGS)(
-    'a successful response, decompressed from %s, even if it repeats the key',
-    async (encoding) => {
-      const body = `{"id":"${KEY}-ü"}`;
-      const headers = { 'Content-Encoding': encoding, ETag: `"${KEY}"` };
-      const { url } = await gatewayTo((_, response) =>
-        response.writeHead(200, headers).end(ENCODE[encoding](body)),
-      );
-      const answer = await fetch(url + LIST);
-      expect(await answer.text()).toBe(body);
-      expect(answer.headers.get('ETag')).toBe(`"${KEY}"`);
-      expect(answer.headers.has('Content-Encoding')).toBe(false);
-    },
-  );
+  it.each(ENCODINGS)('is decompressed from %s without other changes', async (encoding) => {
+    const body = `{"id":"${KEY}-ü"}`;
+    const headers = { 'Content-Encoding': encoding, ETag: `"${KEY}"` };
+    const { url } = await gatewayTo((_, response) =>
+      response.writeHead(200, headers).end(ENCODE[encoding](body)),
+    );
+    const answer = await fetch(url + LIST);
+    expect(await answer.text()).toBe(body);
+    expect(answer.headers.get('ETag')).toBe(`"${KEY}"`);
+    expect(answer.headers.has('Content-Encoding')).toBe(false);
+  });
 
-  it.each(['gzip', 'deflate', 'br'])(
-    'no content where %s has none: HEAD, 204, 304, an empty body',
-    async (encoding) => {
-      const { url } = await gatewayTo((request, response) => {
-        const status = Number(/\d+/.exec(request.url?.split('?')[1] ?? '')?.[0] ?? 200);
-        const headers = { 'Content-Encoding': encoding, 'Content-Length': 0 };
-        response
-          .writeHead(
-            status,
-            request.method === 'HEAD' ? { ...headers, 'Content-Length': 9 } : headers,
-          )
-          .end();
-      });
-      for (const status of [200, 204, 304, 404])
-        expect(await send(url, `${LIST}?${status}`)).toMatchObject({ status, isWhole: true });
-      expect(await send(url, LIST, { method: 'HEAD' })).toMatchObject({
-        status: 200,
-        isWhole: true,
-      });
-    },
-  );
+  it.each(['gzip', 'deflate', 'br'])('is empty if the %s body is empty', async (encoding) => {
+    const { url } = await gatewayTo((request, response) => {
+      const status = Number(/\d+/.exec(request.url?.split('?')[1] ?? '')?.[0] ?? 200);
+      const headers = { 'Content-Encoding': encoding, 'Content-Length': 0 };
+      response
+        .writeHead(
+          status,
+          request.method === 'HEAD' ? { ...headers, 'Content-Length': 9 } : headers,
+        )
+        .end();
+    });
+    for (const status of [200, 204, 304, 404])
+      expect(await send(url, `${LIST}?${status}`)).toMatchObject({ status, isWhole: true });
+    expect(await send(url, LIST, { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      isWhole: true,
+    });
+  });
 
   it.each([
     ['zstd', 'zstd'],
     ['constructor', 'constructor'],
     [['gzip', 'ZSTD'], 'zstd,gzip'],
-  ])('502 for an encoding that was not asked for: %s', async (encoding, named) => {
+  ])('is a 502 for an encoding that was not requested: %s', async (encoding, named) => {
     const { url, seen } = await gatewayTo((_, response) =>
       response.writeHead(200, { 'Content-Encoding': encoding }).end('any'),
     );
@@ -315,7 +306,7 @@ describe('the browser gets', () => {
       'identity',
       (response) => response.write(TEXT, () => response.destroy()),
     ],
-  ])('a broken connection if the body %s, in %s', async (_what, encoding, answer) => {
+  ])('breaks the connection if the body %s in %s', async (_what, encoding, answer) => {
     for (const status of [200, 302, 404]) {
       const { url } = await gatewayTo((_, response) => {
         response.statusCode = status;
@@ -329,7 +320,7 @@ describe('the browser gets', () => {
   });
 });
 
-it('takes a request back from the service when the browser does', async () => {
+it("cancels the service's request when the browser cancels", async () => {
   const { url, server } = await gatewayTo(() => {}, { timeoutMs: 60_000 });
   const abort = new AbortController();
   const arrived = once(server, 'request');
@@ -339,12 +330,12 @@ it('takes a request back from the service when the browser does', async () => {
   await Promise.all([expect(answer).rejects.toThrow('aborted'), once(response, 'close')]);
 });
 
-it.each(['*', String.raw`/a\\b`])('answers 400 to what it cannot read: %s', async (target) => {
+it.each(['*', String.raw`/a\\b`])('responds with 400 to an invalid target: %s', async (target) => {
   const { url } = await gatewayTo(ok);
   expect(await send(url, target)).toMatchObject({ status: 400 });
 });
 
-it('configures the app with the one service, by its name and without its key', async () => {
+it('configures the app without the key', async () => {
   const { url, service } = await gatewayTo(ok, { prefix: '/shop' });
   const answer = await fetch(`${url}/config.json`);
   const text = await answer.text();
@@ -360,7 +351,7 @@ it('configures the app with the one service, by its name and without its key', a
   expect(again.status).toBe(304);
 });
 
-describe('the ID of the connection', () => {
+describe('the connection ID', () => {
   const URL = 'https://shop.test';
   const LONG = `${URL}/${'-a'.repeat(40)}`;
   const idOf = (baseUrl: string) => {
@@ -369,7 +360,7 @@ describe('the ID of the connection', () => {
     return configuration.connections[0]?.id ?? '';
   };
 
-  it('is different for each service, and one that the app accepts', () => {
+  it('is different for each service', () => {
     const services = [
       `${URL}/EU`,
       `${URL}/eu`,
@@ -389,7 +380,7 @@ describe('the ID of the connection', () => {
     expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(64);
   });
 
-  it('begins with the name of the service, and stays the same', () => {
+  it("begins with the service's name", () => {
     expect(idOf(`${URL}/eu`)).toMatch(/^shop-test-eu-[\da-f]{12}$/);
     expect(idOf(`${URL}/eu`)).toBe(idOf(`${URL}/eu`));
   });
@@ -410,14 +401,14 @@ describe('CATEGORY_SERVICE_URL', () => {
     ['shop.example.com', 'shop.example.com'],
     ['localhost:4010', 'localhost:4010'],
     ['https://shop.example.com/api/v1', 'shop.example.com'],
-  ])('is read as typed: %s', async (url, name) => {
+  ])('accepts the form %s', async (url, name) => {
     const server = await serverFor(url);
     const configuration = await (await fetch(`${server}/config.json?x`)).json();
     expect(configuration.connections).toMatchObject([{ name, baseUrl: '/', auth: 'proxy' }]);
     expect(await (await fetch(`${server}/src/main.ts`)).text()).toBe('The app');
   });
 
-  it('gets requests with the key, and without cookies', async () => {
+  it('gets requests with the key but without cookies', async () => {
     const seen: object[] = [];
     const service = await serve(({ url, headers: { authorization, cookie } }, response) => {
       seen.push({ url, authorization, cookie });
@@ -435,7 +426,7 @@ describe('CATEGORY_SERVICE_URL', () => {
     ['ftp://shop.example.com', 'starts with https:// or http://'],
     ['https://shop.example.com?key=x', '“?” or “#”'],
     ['/prefix', 'Enter the base URL'],
-  ])('is named where it cannot be used, with the reason: %s', async (url, reason) => {
+  ])('is named in the error for an invalid value: %s', async (url, reason) => {
     await expect(serverFor(url)).rejects.toThrow(
       new RegExp(`^CATEGORY_SERVICE_URL is invalid\\. .*${reason.replaceAll('?', '\\?')}`),
     );

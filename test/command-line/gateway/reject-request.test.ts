@@ -21,7 +21,7 @@ function statusOf(
   return rejectRequest(request, boundHost)?.status ?? 'answered';
 }
 
-describe('the target', () => {
+describe('a request target', () => {
   it.each([
     LIST,
     `${LIST}?after=/../x\\#`,
@@ -29,7 +29,7 @@ describe('the target', () => {
     '/shop/sites/main/categories/..%2Fx',
     '/api/v10/..',
     ...ODD_IDS.map((id) => categoryEndpoint('main', id)),
-  ])('may be %s', (url) => expect(statusOf({ url })).toBe('answered'));
+  ])('is accepted: %s', (url) => expect(statusOf({ url })).toBe('answered'));
 
   it.each([
     ...TRICKS.filter(isServiceTarget),
@@ -38,7 +38,9 @@ describe('the target', () => {
     `http://127.0.0.1:4173${LIST}`,
     '*',
     '',
-  ])('is rejected where it leads elsewhere: %s', (url) => expect(statusOf({ url })).toBe(400));
+  ])('is rejected if it could reach anything else: %s', (url) =>
+    expect(statusOf({ url })).toBe(400),
+  );
 
   it.each([
     ['/api/v1', true],
@@ -49,7 +51,7 @@ describe('the target', () => {
     ['//api/v1/sites', false],
     ['/%61pi/v1/sites', false],
     [undefined, false],
-  ])('%s is the service’s: %s', (url, isService) => {
+  ])('%s belongs to the service: %s', (url, isService) => {
     expect(isServiceTarget(url)).toBe(isService);
   });
 });
@@ -63,7 +65,7 @@ it.each<[number | 'answered', string[], boundHost?: string]>([
   ['answered', ['[fd00::1]:80'], '::'],
   ['answered', ['tools.example'], 'tools.example'],
   [421, ['evil.example'], '0.0.0.0'],
-])('%s for the hosts %j', (status, names, boundHost) => {
+])('the result is %s for the hosts %j', (status, names, boundHost) => {
   for (const name of names) expect(statusOf({ hosts: [name] }, boundHost)).toBe(status);
 });
 
@@ -74,32 +76,37 @@ it.each([
   ['[fd00::1]:80', 'Host not allowed: fd00::1. To allow it, restart with --host fd00::1.'],
   ['a b;$(x)', 'Host not allowed.'],
   ['', 'Host not allowed.'],
-])('names the host and how to allow it: %s', (host, words) => {
+])('explains how to allow a rejected host: %s', (host, words) => {
   const request = { url: LIST, method: 'GET', headers: {}, headersDistinct: { host: [host] } };
   expect(rejectRequest(request, '127.0.0.1')?.message).toBe(words);
 });
 
-it('needs one host', () => {
+it('a request must have exactly one host', () => {
   expect(statusOf({ hosts: [] })).toBe(421);
   expect(statusOf({ hosts: [HOST, 'evil.example'] })).toBe(400);
 });
 
-describe('the page that asks', () => {
+describe("a request's origin", () => {
   const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-  it.each(['same-origin', 'none'])('may be this app: %s', (site) =>
+  it.each(['same-origin', 'none'])('is allowed: %s', (site) =>
     expect(statusOf({ headers: { 'sec-fetch-site': site } })).toBe('answered'),
   );
 
-  it.each(['cross-site', 'same-site', 'none, cross-site'])('is not another: %s', (site) => {
-    const headers = { 'sec-fetch-site': site };
-    expect(statusOf({ headers })).toBe(403);
-    expect(statusOf({ url: '/config.json', headers })).toBe(403);
-    expect(statusOf({ url: '/', headers: { ...headers, 'sec-fetch-mode': 'navigate' } })).toBe(403);
-    expect(statusOf({ headers: { ...headers, ...navigation } })).toBe(403);
-    // Links from other sites may open the app.
-    expect(statusOf({ url: '/shop', headers: { ...headers, ...navigation } })).toBe('answered');
-  });
+  it.each(['cross-site', 'same-site', 'none, cross-site'])(
+    'is rejected for another site: %s',
+    (site) => {
+      const headers = { 'sec-fetch-site': site };
+      expect(statusOf({ headers })).toBe(403);
+      expect(statusOf({ url: '/config.json', headers })).toBe(403);
+      expect(statusOf({ url: '/', headers: { ...headers, 'sec-fetch-mode': 'navigate' } })).toBe(
+        403,
+      );
+      expect(statusOf({ headers: { ...headers, ...navigation } })).toBe(403);
+      // Links from other sites may open the app.
+      expect(statusOf({ url: '/shop', headers: { ...headers, ...navigation } })).toBe('answered');
+    },
+  );
 
   it.each([
     [`http://${HOST}`, 'answered'],
@@ -108,7 +115,7 @@ describe('the page that asks', () => {
     [`http://evil.example?://${HOST}.evil.example`, 403],
     [`http://not${HOST}`, 403],
     ['null', 403],
-  ])('names itself in older browsers: %s', (origin, status) => {
+  ])('is checked in older browsers: %s', (origin, status) => {
     expect(statusOf({ headers: { origin } })).toBe(status);
   });
 });
@@ -121,4 +128,4 @@ it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'])(
   },
 );
 
-it('takes the method HEAD', () => expect(statusOf({ method: 'HEAD' })).toBe('answered'));
+it('accepts the method HEAD', () => expect(statusOf({ method: 'HEAD' })).toBe('answered'));

@@ -25,14 +25,14 @@ function serviceWith(errors: SimulatedErrors, all: readonly object[] = categorie
   return { ask, pageAt };
 }
 
-describe('without some values', () => {
+describe('simulated errors that omit values', () => {
   it.each<[SimulatedErrors, object, missing?: string]>([
     [{}, { id: 'c1', icon: '⭐', parentId: null }],
     [{ omitNulls: true }, { id: 'c1', icon: '⭐' }],
     [{ nullFields: ['icon'] }, { id: 'c1', icon: null, parentId: null }],
     [{ nullFields: ['icon', 'endCursor'], omitNulls: true }, { id: 'c1' }, 'endCursor'],
     [{ noTotal: true }, { id: 'c1', icon: '⭐', parentId: null }, 'totalCount'],
-  ])('%j', async (errors, category, missing) => {
+  ])('change a category: %j', async (errors, category, missing) => {
     const { ask, pageAt } = serviceWith(errors);
     const page = await pageAt('first=1');
     expect(page.categories).toEqual([category]);
@@ -41,19 +41,19 @@ describe('without some values', () => {
     expect(await (await ask(`${LIST}/c1`)).json()).toEqual({ category, subCategories: [] });
   });
 
-  it('omits cursors that are null', async () => {
+  it('omit cursors that are null', async () => {
     const { pageInfo } = await serviceWith({ omitNulls: true }, []).pageAt();
     expect(pageInfo).toEqual({ hasNextPage: false, totalCount: 0 });
   });
 });
 
-describe('pages', () => {
+describe('simulated errors in pages', () => {
   it.each<[SimulatedErrors, from: number[]]>([
     [{}, [0, 10, 20]],
     [{ ignoreCursor: true }, [0, 0, 0]],
     [{ repeatCursor: true }, [0, 10, 10]],
     [{ duplicates: true }, [0, 9, 19]],
-  ])('with %j begin at %j', async (errors, from) => {
+  ])('start pages with %j at %j', async (errors, from) => {
     const { pageAt } = serviceWith(errors);
     let cursor = '';
     for (const [index, start] of from.entries()) {
@@ -64,7 +64,7 @@ describe('pages', () => {
     }
   });
 
-  it('have a different order each time, but the same orders in each service', async () => {
+  it('change the order with each request', async () => {
     const idsOf = async ({ pageAt }: ReturnType<typeof serviceWith>) =>
       (await pageAt()).categories.map(({ id }) => id);
     const service = serviceWith({ randomOrder: true });
@@ -76,7 +76,7 @@ describe('pages', () => {
   });
 });
 
-describe('a fault', () => {
+describe('a simulated failure', () => {
   it.each([400, 401, 403, 429, 500, 503, 599])('responds with %i', async (kind) => {
     const response = await serviceWith({ faults: [{ kind, share: 1 }] }).ask();
     expect(response.status).toBe(kind);
@@ -92,7 +92,7 @@ describe('a fault', () => {
     expect(await response.text()).toMatch(/^<!doctype html>/);
   });
 
-  it('drops a request, or cuts off its response, as fetch reports it', async () => {
+  it('rejects a dropped request as fetch does', async () => {
     await expect(serviceWith({ faults: [{ kind: 'drop' }] }).ask()).rejects.toThrow(TypeError);
     const { ask } = serviceWith({ faults: [{ kind: 'cut-off' }] });
     const response = await ask();
@@ -104,7 +104,7 @@ describe('a fault', () => {
     expect(again.status).toBe(304);
   });
 
-  it('does not affect the preflight', async () => {
+  it('does not affect a preflight', async () => {
     const { ask } = serviceWith({ faults: [{ kind: 500 }] });
     expect((await ask(LIST, { method: 'OPTIONS' })).status).toBe(204);
   });
@@ -122,7 +122,7 @@ async function outcomes(count: number, faults: Fault[]): Promise<(number | strin
   return results;
 }
 
-it('gives each fault its share, and fails the same requests each time', async () => {
+it('a simulated failure affects its share of requests', async () => {
   const faults: Fault[] = [
     { kind: 429, share: 0.2 },
     { kind: 'drop', share: 0.3 },
@@ -143,7 +143,7 @@ it('gives each fault its share, and fails the same requests each time', async ()
   expect(await outcomes(100, faults)).toEqual(results);
 });
 
-it('repeats a fault the given number of times, then the next one', async () => {
+it('a simulated failure is repeated the given number of times', async () => {
   const faults: Fault[] = [
     { kind: 429, times: 2 },
     { kind: 'html', times: 1 },
@@ -154,15 +154,18 @@ it('repeats a fault the given number of times, then the next one', async () => {
 it.each([
   ['list', [500, 200, 404]],
   ['retrieve', [200, 500, 500]],
-] as const)('limits a fault to one endpoint: %s', async (operation, expected) => {
-  const { ask } = serviceWith({ faults: [{ kind: 500, operation }] });
-  const responses = await Promise.all(
-    [LIST, `${LIST}/c1`, `${LIST}/category`].map((path) => ask(path)),
-  );
-  expect(responses.map(({ status }) => status)).toEqual(expected);
-});
+] as const)(
+  'a simulated failure can be limited to one endpoint: %s',
+  async (operation, expected) => {
+    const { ask } = serviceWith({ faults: [{ kind: 500, operation }] });
+    const responses = await Promise.all(
+      [LIST, `${LIST}/c1`, `${LIST}/category`].map((path) => ask(path)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(expected);
+  },
+);
 
-it('redirects every request, with or without a key', async () => {
+it('a simulated redirect affects requests with and without a key', async () => {
   const { ask } = serviceWith({ redirect: 'https://sso.example/login' });
   for (const response of await Promise.all([ask(), ask(LIST, {})])) {
     expect(response.status).toBe(302);
@@ -171,6 +174,6 @@ it('redirects every request, with or without a key', async () => {
   }
 });
 
-it('still requires the key', async () => {
+it('simulated errors do not disable the key', async () => {
   expect((await serviceWith({ noTotal: true }).ask(LIST, {})).status).toBe(401);
 });

@@ -30,7 +30,7 @@ describe('compareLists', () => {
     [{ status: 'archived', updatedAt: '2026-02-02' }, ['changed a']],
     [{ slug: 'b', icon: 'b' }, ['changed a']],
     [{ parentId: 'top', name: 'b' }, ['moved a']],
-  ])('chooses for %j the main difference %j', (fields, lines) => {
+  ])('for the change %j, reports %j', (fields, lines) => {
     const top = below(null, 'top');
     expect(
       toLines(compare(load(top, below(null, 'a')), load(top, below(null, 'a', fields)))),
@@ -51,7 +51,7 @@ describe('compareLists', () => {
     [{ slug: null }, true],
     [{ slug: 'a' }, false],
     [{ slug: null, parentId: 'top' }, false],
-  ])('judges lists of different names by their parents and slugs: %o', (fields, isUnrelated) => {
+  ])('compares parents and slugs to recognize unrelated lists: %o', (fields, isUnrelated) => {
     const list = (name: string) =>
       load(below(null, 'top', { name, slug: name }), below(null, 'a', { name, ...fields }));
     expect(compare(list('A'), list('B'))).toMatchObject({ isUnrelated });
@@ -59,13 +59,13 @@ describe('compareLists', () => {
     expect(ofOneSite).toMatchObject({ isUnrelated: false });
   });
 
-  describe('if a list lacks a field', () => {
+  describe('a field that one list lacks', () => {
     const list = (count: number, fields: Partial<Category> = {}) =>
       Array.from({ length: count }, (_, at) => bare(String(at), { name: `Name ${at}`, ...fields }));
     const described = { description: 'About' };
     const missing = ['description'];
 
-    it('names the field instead of calling every category changed', () => {
+    it('is named once instead of marking every category as changed', () => {
       const [without, having] = [load(...list(4)), load(...list(4, described))];
       expect(compare(without, having)).toMatchObject({
         differences: [],
@@ -77,7 +77,7 @@ describe('compareLists', () => {
       });
     });
 
-    it('still reports other differences, and what only one list has', () => {
+    it('does not hide other differences', () => {
       const to = [...list(3, described), bare('3', { name: 'Other' }), bare('new', described)];
       const { differences, missingFields } = compare(load(...list(4), 'old'), load(...to));
       expect(missingFields.from).toEqual(missing);
@@ -110,13 +110,13 @@ describe('compareLists', () => {
         ['moved 1', 'moved 2', 'moved 3'],
       ],
       ['names', list(3, { name: null }), list(3), ['renamed 0', 'renamed 1', 'renamed 2']],
-    ])('reports the differences of %s', (_, from, to, lines) => {
+    ])('does not hide differences in %s', (_, from, to, lines) => {
       const comparison = compare(load(...from), load(...to));
       expect(toLines(comparison)).toEqual(lines);
       expect(comparison.missingFields).toEqual({ from: [], to: [] });
     });
 
-    it('never compares a field that the service did not send, however few have it', () => {
+    it('is not compared if the service did not send it', () => {
       const notSent = (count: number): Deviation => ({
         kind: 'absent',
         field: 'description',
@@ -132,13 +132,13 @@ describe('compareLists', () => {
       expect(toLines(compare(from(4), to))).toEqual(['changed 0']);
     });
 
-    it('names it also if only part of the list was read', () => {
+    it('is named even if only part of the list was read', () => {
       const half = toLoadedCategories([page(list(3), { hasNextPage: true, endCursor: 'x' })]);
       const comparison = compare(half, load(...list(6, described)));
       expect(comparison).toMatchObject({ differences: [], missingFields: { from: missing } });
     });
 
-    it('compares all fields of two lists of one site', () => {
+    it('is compared between two lists of one site', () => {
       const [without, having] = [load(...list(4)), load(...list(4, described))];
       for (const lists of [[without, having] as const, [having, without] as const]) {
         const { differences, missingFields } = finishTask(compareLists(...lists, 'id', true));
@@ -147,26 +147,26 @@ describe('compareLists', () => {
       }
     });
 
-    it('names none that both lists lack', () => {
+    it('is not named if both lists lack it', () => {
       const comparison = compare(load(...list(4)), load(...list(4)));
       expect(comparison.missingFields).toEqual({ from: [], to: [] });
     });
   });
 
-  it('reports nothing as missing that the other list may still contain', () => {
+  it('does not report a category as missing while the other list is incomplete', () => {
     const half = toLoadedCategories([page(['a'], { hasNextPage: true, endCursor: 'x' })]);
     const comparison = compare(half, load('a', 'b'));
     expect(comparison).toMatchObject({ differences: [], isComplete: false, undecided: 1 });
     expect(toLines(compare(half, load('b')))).toEqual(['removed a']);
   });
 
-  it('reports nothing as missing that may be an unreadable entry', () => {
+  it('does not report a category as missing if it may be an unreadable entry', () => {
     const from = toLoadedCategories([page(['a'], {}, 1)]);
     const comparison = compare(from, load('a', 'b'));
     expect(comparison).toMatchObject({ differences: [], isComplete: false, undecided: 1 });
   });
 
-  it('reports nothing as moved by path, because other parents make another category', () => {
+  it('does not report moves when matching by path', () => {
     const from = load(below(null, 'top'), below('top', 'a'), below(null, 'else'));
     const to = load(below(null, 'top'), below('else', 'a'), below(null, 'else'));
     expect(toLines(compare(from, to))).toEqual(['moved a']);

@@ -93,8 +93,8 @@ const inAnyOrder = (differences: readonly Difference[]) =>
 
 const RUNS = { numRuns: 500 };
 
-describe('a list and itself', () => {
-  it.each(['id', 'path'] as const)('have no differences by %s', (by) => {
+describe('a list compared with itself', () => {
+  it.each(['id', 'path'] as const)('has no differences by %s', (by) => {
     assert(
       property(someList, (list) => {
         expect(compare(list, list, by)).toMatchObject({ differences: [], undecided: 0 });
@@ -103,7 +103,7 @@ describe('a list and itself', () => {
     );
   });
 
-  it('have no differences by path if all IDs differ', () => {
+  it('has no differences by path, even if every ID differs', () => {
     assert(
       property(someList, (list) => {
         expect(compare(list, withOtherIds(list), 'path')).toMatchObject({
@@ -116,7 +116,7 @@ describe('a list and itself', () => {
   });
 });
 
-describe.each(['id', 'path'] as const)('two lists, compared by %s', (by) => {
+describe.each(['id', 'path'] as const)('two lists compared by %s', (by) => {
   it('have mirrored differences when swapped', () => {
     assert(
       property(twoLists, ([from, to]) => {
@@ -131,7 +131,7 @@ describe.each(['id', 'path'] as const)('two lists, compared by %s', (by) => {
     );
   });
 
-  it('have each other value in a difference, or its field in the missing ones', () => {
+  it('have every changed value in a difference or a missing field', () => {
     assert(
       property(twoLists, ([from, to]) => {
         const { differences, matching, missingFields, ...lists } = compare(from, to, by);

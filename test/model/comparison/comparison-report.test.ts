@@ -65,8 +65,8 @@ function lineOf(before: object, after: object): string {
 const half = (id: string) =>
   toLoadedCategories([page([bare(id, { name: id })], { hasNextPage: true, endCursor: 'x' })]);
 
-describe('the export of a comparison', () => {
-  it('is a note for editors, without times, which always differ', () => {
+describe('an exported comparison', () => {
+  it('omits times from the note', () => {
     expect(write('markdown', named)).toBe(`# Categories: Shop \\*2\\* → before\\_2.json
 
 2026-11-28, 16:41. From site \`\` ma\`in \`\` on shop.test/eu (5 categories, read 16:40) to before\\_2.json (5 categories). Matched by ID.
@@ -99,15 +99,15 @@ describe('the export of a comparison', () => {
     ['name', 'Tea', 'T\u200Bea', 'Tea → **T⟨U+200B⟩ea** `a`'],
     ['name', 'Tea\u200E', 'Tea', 'Tea⟨U+200E⟩ → **Tea** `a`'],
     ['description', 'All of it ', 'All of it', 'description “All of ~~it·~~ **it**”'],
-  ])('marks the spaces of a %s if only spaces differ: %j', (field, before, after, line) => {
+  ])('marks spaces in a %s if only spaces differ: %j', (field, before, after, line) => {
     expect(lineOf({ [field]: before }, { [field]: after })).toContain(line);
   });
 
   it.each([
     ['a status', { status: 'active' }, { status: 'archived' }, 'status active → archived'],
-    ['a value that was added', { slug: null }, { slug: 'a_b' }, String.raw`slug none → a\_b`],
+    ['an added value', { slug: null }, { slug: 'a_b' }, String.raw`slug none → a\_b`],
     [
-      'a description that was removed, by its beginning',
+      'a removed description by its beginning',
       { description: 'word '.repeat(80) },
       { description: null },
       `description “${'word '.repeat(10).trim()}…” → none`,
@@ -124,18 +124,18 @@ describe('the export of a comparison', () => {
       { slug: 'b', status: 'old' },
       'slug a → b; status new → old',
     ],
-  ])('tells %s', (_, before, after, line) => {
+  ])('describes %s', (_, before, after, line) => {
     expect(lineOf(before, after)).toContain(line);
   });
 
-  it('names both IDs of categories that are matched by path', () => {
+  it('names both IDs of categories matched by path', () => {
     const [from, to] = ['x', 'y'].map((id) => load(bare(id, { name: 'Tea', status: id })));
     const note = from && to && write('markdown', nameComparison(from, to));
     expect(note).toContain('Matched by path.');
     expect(note).toContain('**Tea** `x` → `y` at the top level: status x → y');
   });
 
-  it('tells two lists of one site apart by their times, with the day if it is another one', () => {
+  it('distinguishes two versions of a list by their times', () => {
     const before = { name: 'Shop', siteId: 'main', readAt: at(9, 5) - 24 * 60 * 60 * 1000 };
     const sides = { from: before, to: { ...before, readAt: at(16, 40) } };
     const note = write('markdown', { ...named, sides });
@@ -143,7 +143,7 @@ describe('the export of a comparison', () => {
     expect(note).toContain('From site `main` (5 categories, read 2026-11-27 09:05) to site `main`');
   });
 
-  it('keeps a name, an ID and a path from breaking a line, or filling it', () => {
+  it('keeps a name, an ID and a path from breaking a line', () => {
     const hostile = '`](http://x) <img>\n# '.repeat(200);
     const from = load(bare('a', { name: 'A' }), bare(hostile, { name: 'B', parentId: 'a' }));
     const to = load(
@@ -159,7 +159,7 @@ describe('the export of a comparison', () => {
     for (const line of lines) expect(line.length).toBeLessThan(2_500);
   });
 
-  it('has a row for each field in a spreadsheet, and no formulas', () => {
+  it('has a spreadsheet row for each field', () => {
     const [headings, ...lines] = parseCsv(write('csv', named));
     const renamed = ['renamed', 'b', 'b', 'Sale', 'News › Sale', 'News', '0'];
     expect(headings?.join()).toBe(
@@ -175,7 +175,7 @@ describe('the export of a comparison', () => {
     ]);
   });
 
-  it('contains both sides completely as JSON', () => {
+  it('contains both sides in full as JSON', () => {
     const text = write('json', named);
     expect(text.endsWith('\n}\n')).toBe(true);
     expect(JSON.parse(text)).toMatchObject({
@@ -218,7 +218,7 @@ describe('the export of a comparison', () => {
     expect(write('markdown', named)).not.toContain('Not compared');
   });
 
-  it('states that nothing differs, and how many categories are undecided', () => {
+  it('counts undecided categories', () => {
     const note = write('markdown', nameComparison(half('a'), load(bare('a', { name: 'a' }), 'b')));
     expect(note).toContain('No differences in what was read.');
     expect(note).toContain('Not all categories were read: 1 may or may not be on the other side.');

@@ -12,7 +12,7 @@ const toJson = (categories: Category[], part?: { totalCount: number | null }) =>
 const read = (text: string): LoadedCategories => finishTask(readListFile(text, 7));
 
 describe('readListFile', () => {
-  it('reads exports of the app', () => {
+  it('reads an export from the app', () => {
     const categories = [category('a'), category('b', { parentId: 'a' })];
     const loaded = read([...toJson(categories)].join(''));
     expect(loaded.categories).toEqual(categories);
@@ -20,7 +20,7 @@ describe('readListFile', () => {
     expect(read([...toJson([])].join(''))).toMatchObject({ count: 0, paging: { kind: 'end' } });
   });
 
-  it('reads a partial export as a part', () => {
+  it('reads a partial export as incomplete', () => {
     const loaded = read([...toJson([category('a')], { totalCount: 120 })].join(''));
     expect(loaded).toMatchObject({ count: 1, total: 120, isComplete: false });
     expect(loaded.paging.kind).toBe('more');
@@ -31,7 +31,7 @@ describe('readListFile', () => {
     });
   });
 
-  it('reads the data of a site, as tolerantly as a response', () => {
+  it('reads a data file as leniently as a response', () => {
     const loaded = read(
       '\uFEFF{"siteId": "s", "categories": [{"id": 12345678901234567890, "icon": ""}, {"name": "?"}, {"id": "a", "color": 1}]}',
     );
@@ -39,7 +39,7 @@ describe('readListFile', () => {
     expect(loaded.unreadableCount).toBe(1);
   });
 
-  it('reads a response of the service as one page', () => {
+  it('reads a saved response as one page', () => {
     const [categories, pageInfo] = [[{ id: 'a' }], { hasNextPage: true, endCursor: 'x' }];
     const { paging } = read(JSON.stringify({ categories, pageInfo }));
     expect(paging).toEqual({ kind: 'more', cursor: 'x', isPaused: false });

@@ -20,11 +20,11 @@ describe('quoteEdits', () => {
     ['A, b and c.', 'A, b and c!', '“A, b and ~~c.~~ **c!**”'],
     ['狗粮和猫粮', '狗粮与猫粮', '“狗粮~~和~~ **与**猫粮”'],
     ['a *b* c', 'a <b> c', String.raw`“a ~~\*b\*~~ **&lt;b>** c”`],
-  ])('quotes what differs between %j and %j', (before, after, expected) => {
+  ])('quotes the difference between %j and %j', (before, after, expected) => {
     expect(quoteEdits(before, after)).toBe(expected);
   });
 
-  it('cuts no character in two', () => {
+  it('does not cut characters in two', () => {
     const row = '😀'.repeat(60);
     for (const [before, after] of [
       [`x${row} old`, `x${row} new`],
@@ -34,7 +34,7 @@ describe('quoteEdits', () => {
     }
   });
 
-  it('counts the places that do not fit', () => {
+  it('counts the edits that do not fit', () => {
     const before = Array.from({ length: 30 }, (_, at) => `old${at} ${long}`).join(' ');
     const quoted = quoteEdits(before, before.replaceAll('old', 'new'));
     expect(quoted).toMatch(/^“~~old0~~ \*\*new0\*\* one two three …; … .*” \(and 2\d more\)$/);
@@ -42,7 +42,7 @@ describe('quoteEdits', () => {
     expect(quoted).toContain(`(and ${30 - shown} more)`);
   });
 
-  it('never quotes more than 200 characters, whatever differs', () => {
+  it('quotes at most 200 characters', () => {
     const text = oneof(
       stringMatching(/^([abc.]{1,4} ?){0,80}$/),
       string({ unit: anyCharacter, maxLength: 400 }),
@@ -59,7 +59,7 @@ describe('quoteEdits', () => {
   });
 });
 
-it('shows what differs in texts that look the same', () => {
+it('shows the difference between texts that look the same', () => {
   expect(findEdits('Sofa Beds', 'Sofa\u00A0Beds')).toEqual([
     { before: 'Sofa', removed: '·', added: '⟨U+00A0⟩', after: 'Beds' },
   ]);
@@ -102,7 +102,7 @@ describe('findFirstEdit', () => {
       { removed: 'old', added: 'new', more: null },
     ],
     ['no place', text, text, null],
-  ])('finds the first place in %s', (_, before, after, expected) => {
+  ])('finds the first edit in %s', (_, before, after, expected) => {
     expect(findFirstEdit(before, after)).toEqual(expected);
   });
 });

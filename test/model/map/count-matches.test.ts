@@ -18,7 +18,7 @@ function countFound(loaded: LoadedCategories, positions: readonly number[]) {
   return countMatches(loaded, toRows(loaded, { query: 'x', sort: null }, positions));
 }
 
-it('counts the matches in each branch as a walk through it does', () => {
+it('branch counts match a walk through the branch', () => {
   assert(
     property(somePages, array(boolean(), { minLength: 40, maxLength: 40 }), (pages, chances) => {
       const loaded = toLoadedCategories(pages);
@@ -46,14 +46,14 @@ it('counts the matches in each branch as a walk through it does', () => {
   );
 });
 
-describe('without a search, the map counts', () => {
-  it('what is not active, but not what has no status', () => {
+describe('the map without a search', () => {
+  it('counts inactive categories, but not those without a status', () => {
     const statuses = ['active', 'ACTIVE', 'draft', 'archived', null];
     const loaded = load(...statuses.map((status, at) => category(`c${at}`, { status })));
     expect(countInactive(loaded).site).toEqual({ matches: 2, count: 5 });
   });
 
-  it('only what was loaded then', () => {
+  it('counts only what had loaded at the time', () => {
     const draft = (id: string) => category(id, { status: 'draft' });
     const pages = [page([draft('a')], { hasNextPage: true, endCursor: 'x' }), page([draft('b')])];
     const first = toLoadedCategories(pages.slice(0, 1));
@@ -80,7 +80,7 @@ function branch(id: string, count: number, drafts: number) {
   return [category(id), ...children];
 }
 
-describe('the leaders', () => {
+describe('the branches named in the sentence', () => {
   const leadersOf = (...branches: (readonly [string, number, number])[]) => {
     const loaded = load(...branches.flatMap((each) => branch(...each)));
     const { most, highest, isPart } = findLeaders(blocksIn(loaded, null), countInactive(loaded));
@@ -91,7 +91,7 @@ describe('the leaders', () => {
 
   it.each<[string, (readonly [string, number, number])[], (string | null)[]]>([
     [
-      'the most, and the highest share',
+      'those with the most and the highest share',
       [
         ['a', 40, 5],
         ['b', 10, 3],
@@ -99,7 +99,7 @@ describe('the leaders', () => {
       ['a', 'b'],
     ],
     [
-      'one for both',
+      'one branch if it has both',
       [
         ['a', 40, 20],
         ['b', 10, 3],
@@ -107,7 +107,7 @@ describe('the leaders', () => {
       ['a', 'a'],
     ],
     [
-      'no share of a small branch',
+      'not small branches with a high share',
       [
         ['a', 40, 5],
         ['b', 9, 4],
@@ -115,7 +115,7 @@ describe('the leaders', () => {
       ['a', null],
     ],
     [
-      'no share if all are small',
+      'not chosen by share if all are small',
       [
         ['a', 9, 5],
         ['b', 9, 4],
@@ -123,7 +123,7 @@ describe('the leaders', () => {
       ['a', null],
     ],
     [
-      'none of two equal ones',
+      'not two equal branches',
       [
         ['a', 20, 5],
         ['b', 20, 5],
@@ -131,7 +131,7 @@ describe('the leaders', () => {
       [null, null],
     ],
     [
-      'the highest share of the large',
+      'those with the highest share among large branches',
       [
         ['a', 40, 5],
         ['b', 10, 3],
@@ -139,9 +139,9 @@ describe('the leaders', () => {
       ],
       ['a', 'b', 'of the large'],
     ],
-    ['none of a single branch', [['a', 20, 5]], [null, null]],
+    ['omitted for a single branch', [['a', 20, 5]], [null, null]],
     [
-      'none without matches',
+      'omitted without matches',
       [
         ['a', 20, 0],
         ['b', 20, 0],
@@ -149,7 +149,7 @@ describe('the leaders', () => {
       [null, null],
     ],
     [
-      'no branch without descendants',
+      'never without descendants',
       [
         ['a', 0, 0],
         ['b', 20, 1],
@@ -162,7 +162,7 @@ describe('the leaders', () => {
   });
 });
 
-it('ranks by matches, including the category itself, then by size', () => {
+it('ranks branches by matches and then by size', () => {
   const loaded = load(
     ...branch('a', 3, 0),
     ...branch('b', 2, 2),

@@ -36,8 +36,8 @@ function childrenOf(parent: string, count: number) {
 
 const areaOf = ({ width, height }: { width: number; height: number }) => width * height;
 
-describe('the boxes of a map', () => {
-  it('are two levels, the largest first', () => {
+describe('boxes on a map', () => {
+  it('show two levels with the largest first', () => {
     const shop = load(
       'plants',
       'animals',
@@ -50,7 +50,7 @@ describe('the boxes of a map', () => {
     expect(show(shop, { branch: 'dogs' })).toEqual([]);
   });
 
-  it('have areas in proportion to their branches, except for the smallest', () => {
+  it('are proportional to their branches, except for the smallest', () => {
     const site = load('a', ...childrenOf('a', 59), 'b', ...childrenOf('b', 29), 'c');
     const [a, b, c] = layout(site).map(areaOf);
     expect((a ?? 0) / (b ?? 1)).toBeGreaterThan(1.9);
@@ -61,7 +61,7 @@ describe('the boxes of a map', () => {
     expect(areaOf(layout(small)[1] ?? SCREEN)).toBeGreaterThan(9_000);
   });
 
-  it('keep their proportions in a branch with many small ones', () => {
+  it('stay proportional in a branch with many small ones', () => {
     const sizes = [389, 146, 131, 125, 39, 29, 26, 25, 24, 21, 11, 11, 10, 9, 7, 5, 5, 1, 1, 1];
     const site = load(
       'a',
@@ -74,7 +74,7 @@ describe('the boxes of a map', () => {
     expect((first ?? 0) / (second ?? 1)).toBeGreaterThan(2);
   });
 
-  it('have room for their names, and combine the rest in a last one', () => {
+  it('have room for their names', () => {
     const many = load(
       'a',
       ...childrenOf('a', 300),
@@ -90,7 +90,7 @@ describe('the boxes of a map', () => {
     }
   });
 
-  it('give the rest at most two fifths of the map', () => {
+  it('leave at most two fifths of the map to the “more” box', () => {
     const flat = load(...Array.from({ length: 5_000 }, (_, at) => `c${at}`));
     const boxes = layout(flat);
     const rest = boxes.at(-1);
@@ -99,24 +99,24 @@ describe('the boxes of a map', () => {
     expect(areaOf(rest ?? SCREEN) / areaOf(SCREEN)).toBeLessThan(0.4);
   });
 
-  it('do not show what is in them if most of it had no box, or if they are small', () => {
+  it('do not show their contents if they are small', () => {
     const site = load('a', ...childrenOf('a', 900), 'b', ...childrenOf('b', 5));
     expect(show(site)).toEqual(['a', 'b']);
     expect(show(load('a', ...childrenOf('a', 4)), { width: 160 })).toEqual(['a']);
     expect(show(load('a', ...childrenOf('a', 4)), { width: 400 })).toEqual(['a (a0, a1, a2, a3)']);
   });
 
-  it('are not one box because one branch is huge', () => {
+  it('are not merged because one branch is huge', () => {
     const site = load('a', ...childrenOf('a', 20_000), 'b', 'c');
     expect(show(site)).toEqual(['a', 'b', 'c']);
     expect(show(site, { width: 500, height: 900 })).toEqual(['a', 'b', 'c']);
   });
 
-  it('are one box if there is no room', () => {
+  it('are merged if there is no room', () => {
     expect(show(load('a', 'b'), { width: 100, height: 60 })).toEqual(['more 2']);
   });
 
-  it('have a higher header for a name of two lines', () => {
+  it('have a taller header for a name of two lines', () => {
     const site = load('a', ...childrenOf('a', 4));
     const headerOf = (name: string) => layout(site, { width: 300, name })[0]?.header ?? 0;
     const two = headerOf('Agriculture, Forestry, Fishing and Hunting');
@@ -124,7 +124,7 @@ describe('the boxes of a map', () => {
     expect(headerOf('農林水産業と狩猟および関連するその他のサービス業')).toBe(two);
   });
 
-  it('group categories outside the hierarchy', () => {
+  it('include groups for categories outside the hierarchy', () => {
     const odd = load(
       'root',
       category('lost', { parentId: 'nowhere' }),
@@ -138,7 +138,7 @@ describe('the boxes of a map', () => {
   });
 });
 
-it('contain every category once, side by side', () => {
+it('boxes contain every category once without overlapping', () => {
   const room = record({
     width: integer({ min: 100, max: 2_000 }),
     height: integer({ min: 60, max: 1_000 }),
@@ -187,7 +187,7 @@ function expectApart(
   }
 }
 
-describe('the layout asks for', () => {
+describe('measuring names for the layout', () => {
   /** Counts the names that the layout reads. */
   const countNames = (loaded: LoadedCategories) => {
     let count = 0;
@@ -210,7 +210,7 @@ describe('the layout asks for', () => {
           ),
         ),
     ],
-  ])('as few names of %s on a large site as on a small one', (_kind, toSite) => {
+  ])('does not depend on the number of categories: %s', (_kind, toSite) => {
     expect(countNames(toSite(20_000))).toBe(countNames(toSite(10_000)));
   });
 });

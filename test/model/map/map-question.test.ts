@@ -15,6 +15,6 @@ it.each([
   [`status:${'x'.repeat(61)}`, 'filter', ''],
   ['x'.repeat(60), 'words', 'x'.repeat(60)],
   ['x'.repeat(61), 'search', ''],
-])('a map of %j asks for %s %s', (query, kind, value) => {
+])('for the search %j, the map asks about “%s” %s', (query, kind, value) => {
   expect(toMapQuestion(query)).toEqual({ kind, value });
 });

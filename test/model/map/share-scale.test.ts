@@ -16,7 +16,7 @@ it.each([
   [1, 1_000_000, 3, ['5: 0-100000']],
   [0, 100, 3, []],
   [0, 0, 3, []],
-])('divides shares around %d of %d', (matches, count, digits, steps) => {
+])('divides the scale around an average of %d in %d', (matches, count, digits, steps) => {
   const scale = toShareScale({ matches, count });
   expect(scale.ranges.map(({ step, from, to }) => `${step}: ${from}-${to - 1}`)).toEqual(steps);
   expect(scale.digits).toBe(digits);
@@ -39,7 +39,7 @@ it.each([
   expect(scale.unitsOf({ matches, count })).toBe(percent);
 });
 
-it('colors each share as its range says, and a higher share never lower', () => {
+it('never colors a higher share as a lower step', () => {
   const number = integer({ min: 1, max: 2_000 });
   assert(
     property(number, number, number, number, (siteMatches, siteRest, matches, rest) => {

@@ -23,7 +23,7 @@ function meantBy(reference: string, { index }: LoadedCategories): string[] {
 
 const more = { hasNextPage: true, endCursor: 'x' };
 
-describe('the reference to a branch in a query', () => {
+describe('a branch reference in a query', () => {
   const loaded = load(
     bare('1', { slug: 'news' }),
     bare('2', { slug: ' Local ' }),
@@ -48,12 +48,12 @@ describe('the reference to a branch in a query', () => {
     ['9', '9', 'the ID, where the slug is invisible'],
     ['10', '10', 'the ID, where the slug is that of a parent that is not on the site'],
     ['11', '11', 'the ID, where there is no slug'],
-  ])('to %s is %s: %s', (id, reference) => {
+  ])('for category %s is “%s”: %s', (id, reference) => {
     expect(toBranchReference(loaded, loaded.find(id) ?? bare(id))).toBe(reference);
     expect(meantBy(reference, loaded)).toEqual([id]);
   });
 
-  it('means this branch only, even when more is loaded, and is suggested in the same form', () => {
+  it('always means the same branch', () => {
     const texts = [
       'news',
       ' News',
@@ -97,7 +97,7 @@ describe('the reference to a branch in a query', () => {
   });
 });
 
-describe('finding a branch', () => {
+describe('resolving a branch', () => {
   const loaded = load(
     bare('1', { slug: ' news', name: 'Latest' }),
     bare('2', { name: ' Dog  food\u00A0' }),
@@ -118,7 +118,7 @@ describe('finding a branch', () => {
     ['dogfood', []],
     ['new', []],
     ['.*', []],
-  ])('with “%s”: %j', (reference, ids) => {
+  ])('for “%s” finds %j', (reference, ids) => {
     expect(meantBy(reference, loaded)).toEqual(ids);
   });
 });
@@ -127,7 +127,7 @@ it.each([
   ['news under: status:draft', []],
   ['under:1 under:LATEST parent:"news" -under:gone', []],
   ['under:nowhere parent:"no such" -under:nowhere', ['nowhere', 'no such']],
-])('reports the missing branches of “%s”: %j', (query, missing) => {
+])('reports unknown branches in “%s”: %j', (query, missing) => {
   const { index } = load(
     bare('1', { name: 'News', slug: 'latest' }),
     bare('2', { parentId: 'gone' }),

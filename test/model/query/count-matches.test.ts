@@ -23,7 +23,7 @@ function without(query: string, name: 'status' | 'under'): string {
   );
 }
 
-it('counts what a search finds with each choice', () => {
+it('counts the matches of each filter option', () => {
   const someTerms = array(
     constantFrom(
       'news',

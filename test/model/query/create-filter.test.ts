@@ -22,7 +22,7 @@ function hierarchy(...links: [id: string, parentId: string | null, fields?: Part
   return links.map(([id, parentId, fields]) => bare(id, { parentId, ...fields }));
 }
 
-describe('a qualifier of a field', () => {
+describe('a field qualifier', () => {
   const loaded = load(
     bare('1', {
       name: 'Dog food',
@@ -92,7 +92,7 @@ describe('a qualifier of a field', () => {
 });
 
 it.each(['"sofa beds"', '"Sofa   Beds"', 'name:"sofa beds"', 'name:"sofa  beds"'])(
-  'counts spaces of any kind and number as one: %s',
+  'treats any run of spaces as one: %s',
   (query) => {
     const loaded = load(
       bare('1', { name: 'Sofa Beds' }),
@@ -105,7 +105,7 @@ it.each(['"sofa beds"', '"Sofa   Beds"', 'name:"sofa beds"', 'name:"sofa  beds"'
   },
 );
 
-describe('a time at the end of the calendar', () => {
+describe('a date at the limits of the calendar', () => {
   const loaded = load(
     bare('last', { updatedAt: '9999-12-31T23:59:59-05:00' }),
     bare('first', { updatedAt: '0000-01-01T00:00:00+05:00' }),
@@ -124,7 +124,7 @@ describe('a time at the end of the calendar', () => {
   });
 });
 
-it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])('finds a day in %s', (zone) => {
+it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])('a day is matched in %s', (zone) => {
   vi.stubEnv('TZ', zone);
   const days = ['2024-03-14', '2024-03-15'].map((createdAt) => bare(createdAt, { createdAt }));
   expect(find('created:2024-03-15', load(...days))).toEqual(['2024-03-15']);
@@ -137,12 +137,12 @@ it.each([
   ['id:"\u200B"', ['\u200B']],
   ['under:" "', ['child']],
   ['under:"  "', []],
-])('finds blank IDs: %s finds %j', (query, ids) => {
+])('blank IDs can be found: %s finds %j', (query, ids) => {
   const blank = bare('\u200B', { name: ' ', slug: ' ' });
   expect(find(query, load(bare(' '), blank, bare('child', { parentId: ' ' })))).toEqual(ids);
 });
 
-describe('a qualifier of the hierarchy', () => {
+describe('a hierarchy qualifier', () => {
   const loaded = load(
     ...hierarchy(
       ['news', null, { name: 'News' }],
@@ -189,7 +189,7 @@ describe('a qualifier of the hierarchy', () => {
     expect(find(query, loaded)).toEqual(ids);
   });
 
-  it('matches the ancestors, in any hierarchy, in whatever order it arrives', () => {
+  it('matches the right categories in any hierarchy', () => {
     const someParents = array(option(nat(9), { freq: 5 }), { minLength: 1, maxLength: 9 });
     assert(
       property(someParents, nat(9), nat(5), boolean(), (parents, branch, depth, isReversed) => {
@@ -224,7 +224,7 @@ describe('a qualifier of the hierarchy', () => {
     );
   });
 
-  it.each([false, true])('works at a depth of 10,000 (reversed: %s)', (isReversed) => {
+  it.each([false, true])('works at a depth of 10,000; reversed: %s', (isReversed) => {
     const chain = Array.from({ length: 10_000 }, (_, id) =>
       bare(`${id}`, { parentId: id === 0 ? null : `${id - 1}` }),
     );
@@ -258,12 +258,12 @@ describe('words', () => {
     ['dry /', ['dry']],
     ['animals supplies xyz', []],
     ['dog gone', []],
-  ])('match ancestors too, if at least one matches the category itself: %s', (query, ids) => {
+  ])('match ancestors too if at least one matches the category itself: %s', (query, ids) => {
     expect(find(query, loaded)).toEqual(ids);
   });
 });
 
-it('names that repeat words in the same order rank first', () => {
+it('names with the words in the same order rank first', () => {
   const names = ['Sand and Clay and Ceramic', 'Clay and Ceramic and Sand'];
   const loaded = load(...names.map((name) => bare(name, { name })));
   expect(find('clay and ceramic and sand', loaded)).toEqual(names.toReversed());
@@ -286,12 +286,12 @@ describe('while the list is loading', () => {
     ['is:leaf', ['b', 'd'], ['b', 'd', 'e']],
     ['is:missing-parent', [], ['e']],
     ['animals dry', [], ['d']],
-  ])('%s finds %j in the loaded part, and in the end %j', (query, found, end) => {
+  ])('%s finds %j in the loaded part and %j in the whole list', (query, found, end) => {
     expect(find(query, toLoadedCategories([page(part, more)]))).toEqual(found);
     expect(find(query, toLoadedCategories([page(part, more), page(rest)]))).toEqual(end);
   });
 
-  it('switches to another branch if a slug turns out to be an ID', () => {
+  it('switches branches if a slug turns out to be an ID', () => {
     const pages = [page(part, more), page([bare('animals'), bare('z', { parentId: 'animals' })])];
     const { index } = toLoadedCategories(pages.slice(0, 1));
     const filter = createFilter(parseQuery('under:animals'), index);
@@ -304,7 +304,7 @@ describe('while the list is loading', () => {
   });
 });
 
-describe('a copied path', () => {
+describe('a pasted path', () => {
   const loaded = load(
     ...hierarchy(
       ['p', null, { name: 'Foo Parent', slug: 'foo-parent' }],
@@ -340,7 +340,7 @@ describe('a copied path', () => {
     ['foo/foo/foo', []],
     ['foo-parent/', []],
     ['/foo-a', []],
-  ])('made of slugs finds only its category: %s', (query, ids) => {
+  ])('of slugs finds only its category: %s', (query, ids) => {
     expect(find(query, loaded)).toEqual(ids);
   });
 });

@@ -45,12 +45,12 @@ describe('a qualifier', () => {
     ['Green  status:draft   tea', 'Green  tea'],
     ['"a"status:"x"b', '"a" b'],
     ['"a"status:x "b"', '"a" "b"'],
-  ])('is removed from %j, and the rest stays as typed: %j', (query, expected) => {
+  ])('is removed from %j without changing the rest: %j', (query, expected) => {
     const [term] = parseQuery(query).terms;
     expect(term && removeTerm(query, term)).toBe(expected);
   });
 
-  it('is removed together with others, in any order', () => {
+  it('is removed together with others in any order', () => {
     const query = 'status:draft  Green no:icon tea is:leaf';
     const { terms } = parseQuery(query);
     expect(removeTerms(query, terms)).toBe('Green tea');
@@ -64,11 +64,11 @@ describe('a qualifier', () => {
     ['status:', ['draft'], 'status:draft'],
     ['no:status', [], 'no:status'],
     ['', ['a', 'b'], 'status:a status:b'],
-  ])('replaces all others of the same name in %j: %j', (query, values, expected) => {
+  ])('replaces others of the same name in %j: %j', (query, values, expected) => {
     expect(setTerms(query, 'status', values)).toBe(expected);
   });
 
-  it('can be added to any query and removed again without changing the rest', () => {
+  it('can be added to any query and removed again', () => {
     const someQuery = string({
       unit: constantFrom('a', ' ', '"', ':', '-', 'status:', 'under:', 'is:root', '\n'),
       maxLength: 12,
@@ -98,18 +98,18 @@ describe('a query for a URL', () => {
     ['stays unchanged', '  tea   status:draft ', '  tea   status:draft '],
     ['is cut after a word', 'tea '.repeat(2_600), `${'tea '.repeat(2_499)}tea`],
     ['is cut within a long word', 'x'.repeat(10_001), 'x'.repeat(10_000)],
-    ['keeps no half character', `x${'🫖'.repeat(5_000)}`, `x${'🫖'.repeat(4_999)}`],
+    ['is not cut inside a character', `x${'🫖'.repeat(5_000)}`, `x${'🫖'.repeat(4_999)}`],
   ])('%s', (_, query, expected) => {
     expect(limitQuery(query)).toBe(expected);
   });
 
-  it('lists whole IDs', () => {
+  it('never contains part of an ID', () => {
     const { terms } = parseQuery(limitQuery(`ids:"${ids.join(' ')}" tea`));
     expect(terms).toMatchObject([{ condition: { ids: ids.slice(0, 1_110) } }]);
   });
 });
 
-describe('a query for the search box', () => {
+describe('the search box', () => {
   it.each([
     ['', [], ''],
     ['dog food', [], 'dog food'],
@@ -118,11 +118,11 @@ describe('a query for the search box', () => {
     ['-under:"a b" depth:abc', ['-under:"a b"'], 'depth:abc'],
     ['name:"open', ['name:open'], ''],
     ['name:"an open one', ['name:"an open one"'], ''],
-  ])('is split from %j', (query, filters, text) => {
+  ])('separates filters from the text of %j', (query, filters, text) => {
     expect(splitQuery(query)).toEqual({ filters, text });
   });
 
-  it('means the same when it is joined again', () => {
+  it("keeps the query's meaning when filters and text are joined", () => {
     const word = constantFrom('dog', '"a b"', 'no:icon', '-is:root', 'depth:x', '"', ' ');
     assert(
       property(array(word), (words) => {
@@ -138,7 +138,7 @@ describe('a query for the search box', () => {
   });
 });
 
-describe('a qualifier being typed', () => {
+describe('a qualifier at the caret', () => {
   const finish = (marked: string) => {
     const caret = marked.indexOf('|');
     const typed = { filters: ['no:icon'], text: marked.replace('|', '') };
@@ -158,7 +158,7 @@ describe('a qualifier being typed', () => {
     ['status:draft | food', ['status:draft', 'food |']],
     ['depth:x |', ['depth:x |']],
     ['no:icon |', ['|']],
-  ])('%s', (marked, expected) => {
+  ])('becomes a filter once the caret leaves it: %s', (marked, expected) => {
     expect(finish(marked)).toEqual(expected);
   });
 });

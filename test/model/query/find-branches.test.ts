@@ -24,8 +24,8 @@ function find(text: string, loaded = LOADED, matches = new Uint8Array(loaded.cou
 const idsOf = (branches: readonly { category: { id: string } }[]) =>
   branches.map(({ category }) => category.id);
 
-describe('a branch is found', () => {
-  it('by its name: the whole, the start of a word from the top level down, inside a word', () => {
+describe('finding a branch', () => {
+  it('ranks whole names before partial names', () => {
     expect(idsOf(find('food').branches)).toEqual(['1', '2', '3', '5', '4']);
   });
 
@@ -36,19 +36,19 @@ describe('a branch is found', () => {
     ['fish', ['5']],
     ['nowhere', []],
     ['  ', []],
-  ])('by %s: %j', (text, ids) => {
+  ])('returns the right branches for %s: %j', (text, ids) => {
     const { branches, count } = find(text);
     expect(idsOf(branches)).toEqual(ids);
     expect(count).toBe(ids.length);
   });
 
-  it('with the number of its descendants, and of the matches among them', () => {
+  it('counts its descendants and the matches among them', () => {
     const matches = Uint8Array.of(1, 0, 1, 1, 0, 0, 1);
     const [food] = find('food', LOADED, matches).branches;
     expect(food).toMatchObject({ matchCount: 2, descendantCount: 5 });
   });
 
-  it('also in circular parents', () => {
+  it('works with circular parents', () => {
     const circular = load(named('a', 'Ring', 'b'), named('b', 'Ring', 'a'));
     expect(find('ring', circular).branches).toMatchObject([
       { descendantCount: 2, isAmbiguous: true },
@@ -61,7 +61,7 @@ function offersOf(query: string, loaded = LOADED): string[] {
   return idsOf(finishTask(findNamedBranches(query, loaded)));
 }
 
-describe('a search offers the branch', () => {
+describe('offering a branch for a search', () => {
   it.each([
     ['food', ['1']],
     ['  FOOD  ', ['1']],
@@ -84,11 +84,11 @@ describe('a search offers the branch', () => {
     ['slug-4', []],
     ['', []],
     ['under:2', []],
-  ])('whose name are the words of “%s”: %j', (query, ids) => {
+  ])('compares its name with the words of “%s”: %j', (query, ids) => {
     expect(offersOf(query)).toEqual(ids);
   });
 
-  it('whose name begins so, unless another one elsewhere does, too', () => {
+  it('accepts the start of a name only if no other branch has it', () => {
     const shop = load(
       named('1', 'ManufacturingT'),
       named('2', 'Manufacturing of media', '1'),
@@ -100,7 +100,7 @@ describe('a search offers the branch', () => {
     expect(offersOf('manufactur', shop)).toEqual([]);
   });
 
-  it('up to three of the same name', () => {
+  it('is limited to three branches with the same name', () => {
     const twins = (count: number) =>
       load(
         ...Array.from({ length: count }, (_, at) => [
@@ -112,7 +112,7 @@ describe('a search offers the branch', () => {
     expect(offersOf('shoes', twins(4))).toEqual([]);
   });
 
-  it('by the start of its name only if no later page may have another', () => {
+  it('waits for the whole list before it accepts the start of a name', () => {
     const part = toLoadedCategories([
       page(LOADED.categories.slice(0, 6), { hasNextPage: true, endCursor: 'x' }),
     ]);
@@ -132,7 +132,7 @@ const MANY = load(
 it.each<[string, (loaded: LoadedCategories) => Task<unknown>]>([
   ['the menu', (all) => findBranchesByName('same', all, new Uint8Array(all.count), 4)],
   ['a search', (all) => findNamedBranches('same name', all)],
-])('of 50,000 siblings, %s pauses often and finds at most a few', (_, begin) => {
+])('%s among 50,000 siblings pauses often', (_, begin) => {
   let steps = 0;
   const task = begin(MANY);
   while (!task.next().done) steps += 1;

@@ -59,7 +59,7 @@ describe('a query', () => {
     expect(parseQuery(query)).toMatchObject({ words, terms: [], problems: [] });
   });
 
-  it('can contain both, with the position of each qualifier', () => {
+  it('can mix words and qualifiers', () => {
     const query = 'tea  -status:"in review" depth:abc green';
     const { words, terms, problems } = parseQuery(query);
     expect(words).toEqual(['tea', 'green']);
@@ -92,7 +92,7 @@ describe('a query', () => {
     'under:"',
     'status:',
     'tea -status:',
-  ])('%j contains an invalid qualifier, which is ignored', (query) => {
+  ])('ignores the invalid qualifier in %j', (query) => {
     const { words, terms, problems } = parseQuery(query);
     expect(terms).toEqual([]);
     expect(problems.map((problem) => problem.reason)).toEqual(['unreadable']);
@@ -100,7 +100,7 @@ describe('a query', () => {
     expect(words).toEqual(query.startsWith('tea') ? ['tea'] : []);
   });
 
-  it('has a limit on qualifiers, and reports that the rest is ignored', () => {
+  it('has a maximum number of qualifiers', () => {
     const many = Array.from({ length: 1_000 }, (_, at) => `status:${at}`).join(' ');
     const { terms, problems } = parseQuery(many);
     expect(terms).toHaveLength(MAX_TERMS);
@@ -109,7 +109,7 @@ describe('a query', () => {
   });
 
   it.each(['"', '"a', 'a:', 'name:"', '""', '-', 'status:a ', ' ', '<', '..'])(
-    'of 10,000 characters (%j repeated) is parsed too',
+    'can have 10,000 characters: %j repeated',
     (text) => {
       const long = text.repeat(10_000 / text.length);
       expect(() => parseQuery(long)).not.toThrow();
@@ -139,12 +139,12 @@ it.each([
   ['is:leaf', '-is:leaf', false],
   ['is:leaf', 'is:root', false],
   ['is:leaf', 'no:icon', false],
-])('finds whether two qualifiers are the same test: %s, %s', (one, other, isSame) => {
+])('detects whether two qualifiers are equivalent: %s, %s', (one, other, isSame) => {
   const [a, b] = [one, other].flatMap((query) => parseQuery(query).terms);
   expect(a && b && isSameTest(a, b)).toBe(isSame);
 });
 
-it('is limited to twenty different words, and reports more', () => {
+it('a search is limited to twenty different words', () => {
   const words = Array.from({ length: MAX_WORDS + 1 }, (_, at) => `w${at}`);
   const twenty = words.slice(0, MAX_WORDS);
   expect(parseQuery(`${twenty.join(' › ')} W3`)).toMatchObject({
@@ -157,16 +157,16 @@ it('is limited to twenty different words, and reports more', () => {
 it.each([
   [['42', '7', '13'], '42 7 13'],
   [['a b', 'c%20d', 'e"f', 'g,h'], 'a%20b c%2520d e%22f g,h'],
-])('writes %j as %s', (ids, written) => {
+])('formats the IDs %j as %s', (ids, written) => {
   expect(formatIdList(ids)).toBe(written);
   expect(parseIdList(written)).toEqual(ids);
 });
 
-it('reads an unencoded list of IDs, each once', () => {
+it('parses an unencoded list of IDs without duplicates', () => {
   expect(parseIdList('  100% 7 %zz 7 ')).toEqual(['100%', '7', '%zz']);
 });
 
-it('keeps a list of IDs, whatever they contain', () => {
+it('preserves any IDs in a list', () => {
   assert(
     property(array(string({ minLength: 1, unit: 'grapheme' }), { minLength: 1 }), (ids) => {
       const value = formatIdList(ids);

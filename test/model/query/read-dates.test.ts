@@ -23,7 +23,7 @@ describe('dates', () => {
     ['2024-01..2024-06', at(2024, 1, 1), at(2024, 7, 1)],
     ['2024-05-03..2024', at(2024, 5, 3), at(2025, 1, 1)],
     ['2024-05-03..2024-05-03', at(2024, 5, 3), at(2024, 5, 4)],
-  ])('read %s as whole local days, including the last', (text, from, until) => {
+  ])('parse %s as whole local days', (text, from, until) => {
     expect(readDates(text)).toEqual({ from, until });
   });
 
@@ -33,7 +33,7 @@ describe('dates', () => {
     ['30d', at(2024, 3, 1)],
     ['1y', at(2023, 3, 31)],
     ['9999y', at(2024 - 9999, 3, 31)],
-  ])('let %s end today, on March 31, 2024', (text, from) => {
+  ])('resolve %s relative to March 31, 2024', (text, from) => {
     const span = readDates(text);
     if (!span || 'from' in span) throw new Error(`${text} is no span`);
     const noon = new Date(2024, 2, 31, 12).getTime();

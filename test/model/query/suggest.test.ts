@@ -26,7 +26,7 @@ function textsOf(marked: string): string[] {
 }
 
 describe('suggestions', () => {
-  it('start with the most useful qualifiers, each with its meaning and an example', () => {
+  it('start with the most useful qualifiers', () => {
     const all = ['status:', 'no:', 'has:', 'under:', 'parent:', 'depth:', 'is:', 'updated:'];
     expect(textsOf('|')).toEqual(all);
     expect(suggest('|')[0]).toEqual({
@@ -51,7 +51,7 @@ describe('suggestions', () => {
     ['d|og', []],
     ['"sta|', []],
     ['"status"|', []],
-  ])('for %s are qualifiers, then some with values: %j', (typed, texts) => {
+  ])('for %s are qualifiers and values: %j', (typed, texts) => {
     expect(textsOf(typed)).toEqual(texts);
   });
 
@@ -67,11 +67,11 @@ describe('suggestions', () => {
     ['name:f|', []],
     ['id:1|', []],
     ['status:"in review"|', []],
-  ])('for %s are values: %j', (typed, texts) => {
+  ])('for %s are only values: %j', (typed, texts) => {
     expect(textsOf(typed).slice(0, 3)).toEqual(texts);
   });
 
-  it('find branches by the words of their names, and show their paths, top ones first', () => {
+  it('find branches by the words in their names', () => {
     expect(suggest('under:foo|').map(({ text, meaning }) => [text, meaning])).toEqual([
       ['under:2', { of: 'branch', name: 'Food', path: '' }],
       ['under:1', { of: 'branch', name: 'Dog food', path: '' }],
@@ -83,7 +83,7 @@ describe('suggestions', () => {
   });
 
   it.each(['under:mul|', 'under:"müll|', 'under:GRO|', 'under:" gr|'])(
-    'find branches regardless of accents and stray spaces: %s',
+    'find branches regardless of accents and extra spaces: %s',
     (typed) => {
       const spelled = load(
         bare('m', { name: ' Müller', slug: ' größe' }),
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     ['no:ic| tea', 'no:icon |tea'],
     ['tea no:ic|xyz', 'tea no:icon |'],
     ['status:"in r|', 'status:"in review" |'],
-  ])('when accepted, turn %s into %s', (marked, expected) => {
+  ])('turn %s into %s when accepted', (marked, expected) => {
     const [query, caret] = [marked.replace('|', ''), marked.indexOf('|')];
     const next = suggest(marked).map((one) => acceptSuggestion(query, caret, one))[0];
     expect(next && `${next.query.slice(0, next.caret)}|${next.query.slice(next.caret)}`).toBe(
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('can be accepted after more has been typed', () => {
+  it('can be accepted after more text has been typed', () => {
     const [status] = suggest('st|');
     expect(status && acceptSuggestion('tea stat', 8, status)).toEqual({
       query: 'tea status:',
@@ -116,7 +116,7 @@ describe('suggestions', () => {
     expect(status && acceptSuggestion('', 0, status)).toEqual({ query: 'status:', caret: 7 });
   });
 
-  it('are limited, even for many categories', () => {
+  it('are limited even for many categories', () => {
     const many = load(
       bare('top', { name: 'Top' }),
       ...Array.from({ length: 50 }, (_, id) => bare(`${id}`, { name: 'Same', parentId: 'top' })),
@@ -126,7 +126,7 @@ describe('suggestions', () => {
     expect([...suggestTask('under:s', 7, many)].length).toBeLessThan(1_000);
   });
 
-  it('with a value are valid anywhere in any query', () => {
+  it('are valid at any position in any query', () => {
     const someQuery = string({
       unit: constantFrom('a', 's', ' ', '"', ':', '-', 'status:', 'under:', 'is', 'no:', 'food'),
       maxLength: 8,

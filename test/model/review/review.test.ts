@@ -6,7 +6,7 @@ import { category, load } from '../pages';
 
 const NOTHING = { muted: [], known: new Set<string>() };
 
-describe('what is set aside', () => {
+describe('hidden findings', () => {
   const names = ['A ', 'B ', 'C '];
   const loaded = load(
     ...names.map((name, at) => category(`${at}`, { name })),
@@ -16,7 +16,7 @@ describe('what is set aside', () => {
   const idsOf = (findings: readonly { subject: number }[] = []) =>
     findings.map(({ subject }) => loaded.categories[subject]?.id);
 
-  it('is known by rule and ID, counts nowhere, and can be listed', () => {
+  it('are identified by rule and ID', () => {
     const known = new Set(['stray-spaces 1', 'equal-names 2', 'stray-spaces gone']);
     const open = selectOpen(review, { ...NOTHING, known });
     expect(countFindings(open)).toBe(3);
@@ -27,13 +27,13 @@ describe('what is set aside', () => {
     expect(finding && keyOf(loaded, 'stray-spaces', finding)).toBe('stray-spaces 1');
   });
 
-  it('is a muted rule as a whole', () => {
+  it('include all findings of a muted rule', () => {
     const open = selectOpen(review, { ...NOTHING, muted: ['stray-spaces'] });
     expect(open.map(({ name }) => name)).not.toContain('stray-spaces');
     expect(countFindings(open)).toBe(0);
   });
 
-  it('is in one branch if one is chosen', () => {
+  it('are limited to the chosen branch', () => {
     const known = new Set(['stray-spaces 1', 'stray-spaces in']);
     const spaces = selectOpen(review, { ...NOTHING, known }, 0).find(
       ({ name }) => name === 'stray-spaces',
@@ -44,7 +44,7 @@ describe('what is set aside', () => {
 });
 
 describe('the review', () => {
-  it('sorts findings into the branch of their root; those about roots, or outside the hierarchy, into none', () => {
+  it("assigns findings to their root's branch", () => {
     const names = (id: string, parentId: string | null) => [
       category(`${id}1`, { name: 'Equal', parentId }),
       category(`${id}2`, { name: 'Equal', parentId }),
@@ -70,7 +70,7 @@ describe('the review', () => {
     ['equal-names', 25_000, (at) => ({ name: `A ${at >> 1}` })],
     ['only-children', 0, (at) => ({ parentId: `${(at + 1) % 50_000}` })],
     ['only-children', 1, (at) => ({ parentId: at === 0 ? null : `${at - 1}` })],
-  ])('of 50,000 categories finds %s %i times', (rule, count, fieldsAt) => {
+  ])('finds %s %i times in 50,000 categories', (rule, count, fieldsAt) => {
     const all = Array.from({ length: 50_000 }, (_, at) => category(`${at}`, fieldsAt(at)));
     const found = reviewList(load(...all)).results.find(({ name }) => name === rule);
     expect(found?.findings).toHaveLength(count);

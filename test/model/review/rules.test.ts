@@ -26,7 +26,7 @@ function listFor(loaded: ReturnType<typeof load>, query: string): string[] {
   return Array.from({ length: rows.count }, (_, row) => rows.at(row)?.id ?? '');
 }
 
-it('finds equal slugs only among siblings, and compares them exactly', () => {
+it('finds equal slugs only among siblings', () => {
   const withSlug = (id: string, slug: string | null, parentId: string | null = null) =>
     category(id, { slug, parentId });
   const loaded = load(
@@ -46,7 +46,7 @@ it('finds equal slugs only among siblings, and compares them exactly', () => {
   ]);
 });
 
-it('finds repeated names in the same way', () => {
+it('finds equal names only among siblings', () => {
   const names = ['Dog', 'DOG', 'Dog', null, null];
   const loaded = load(...names.map((name, at) => category(`${at}`, { name })));
   expect(find('equal-names', loaded)).toEqual([['0 2', '2 siblings share the name']]);
@@ -80,7 +80,7 @@ it.each([
     '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E007F}',
     '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E007F}',
   ],
-])('finds no siblings whose names look different: %j and %j', (one, other) => {
+])('accepts siblings whose names look different: %j and %j', (one, other) => {
   const loaded = load(category('1', { name: one }), category('2', { name: other }));
   expect(find('equal-names', loaded)).toEqual([]);
 });
@@ -93,7 +93,7 @@ it.each([
   ['Vin\u00A0!', null],
   ['👩\u200D🍳 Cooks', null],
   [null, null],
-])('reports the stray spaces of %j: %s', (name, places) => {
+])('describes the stray spaces in %j: %s', (name, places) => {
   const findings = places === null ? [] : [['1', `Stray spaces: ${places}`]];
   expect(find('stray-spaces', load(category('1', { name })))).toEqual(findings);
 });
@@ -109,13 +109,13 @@ it.each([
   ['Q&A; more', null],
   ['Q&A1; more', null],
   ['Home & Garden', null],
-])('reports the HTML entity of %j: %s', (name, entity) => {
+])('finds the HTML entity in %j: %s', (name, entity) => {
   const findings = entity === null ? [] : [['1', `${entity} in the name`]];
   expect(find('html-entities', load(category('1', { name })))).toEqual(findings);
 });
 
-describe('active below inactive', () => {
-  it('is found with its topmost inactive category, in either loading order, most categories first', () => {
+describe('an active category below an inactive one', () => {
+  it('is reported for the topmost inactive category', () => {
     const loaded = load(
       category('few', { status: 'hidden' }),
       category('one', { status: 'active', parentId: 'few' }),
@@ -139,7 +139,7 @@ describe('active below inactive', () => {
     ['ACTIVE', 'INACTIVE', ['id:below']],
     ['active', 'INACTIVE', ['under:top status:active']],
     ['active', 'ACTIVE', []],
-  ])('is found and listed in any letter case: %s below %s', (status, parent, queries) => {
+  ])('is found in any letter case: %s below %s', (status, parent, queries) => {
     const loaded = load(
       category('top', { status: parent }),
       category('below', { status, parentId: 'top' }),
@@ -164,7 +164,7 @@ it('links a finding below circular parents to exactly its categories', () => {
   );
 });
 
-describe('fields that most siblings have', () => {
+describe('a field that most siblings have', () => {
   const siblings = (having: number, lacking: number) =>
     Array.from({ length: having + lacking }, (_, at) =>
       category(`${at}`, { parentId: 'p', description: at < having ? 'Text' : ' ' }),
@@ -184,11 +184,11 @@ describe('fields that most siblings have', () => {
     [3, 2, []],
     [3, 0, []],
     [0, 9, []],
-  ])('are reported if %i have them and %i do not: %j', (having, lacking, expected) => {
+  ])('is reported if %i have it and %i do not: %j', (having, lacking, expected) => {
     expect(find('missing-description', load(...siblings(having, lacking)))).toEqual(expected);
   });
 
-  it('include icons', () => {
+  it('may be the icon', () => {
     const roots = ['🌿', '☕', '📚', null].map((icon, at) => category(`${at}`, { icon }));
     expect(find('missing-icon', load(...roots))).toEqual([['3', '3 of 4 siblings have one']]);
   });
@@ -204,7 +204,7 @@ describe('chains of only children', () => {
     expect(subjects('only-children', loaded)).toEqual(['a']);
   });
 
-  it('end where there is a choice, and in a cycle', () => {
+  it('end at a choice or a cycle', () => {
     const choice = load('top', ...chain('top', 'a', 'b'), ...chain('b', 'x'), ...chain('b', 'y'));
     expect(find('only-children', choice)).toEqual([['a b', '2 levels with one category each']]);
     const cycle = chain('c', 'a', 'b', 'c');
@@ -215,7 +215,7 @@ describe('chains of only children', () => {
 });
 
 it.each(['missing-description', 'only-children'] as const)(
-  'finds %s only in a complete list',
+  'reports %s only for a complete list',
   (rule) => {
     const rest = ['a', 'b', 'c'].map((id) => category(id, { description: 'Text' }));
     const chain = [
@@ -233,7 +233,7 @@ it.each([
   ['one', 1, 'id:0', 1],
   ['several', 3, 'ids:"0 1 2"', 3],
   ['as many as fit a URL', 250, /^ids:"0 1 2 .* 199"$/, 200],
-])('links a finding to a query: %s', (_, size, query, count) => {
+])('links findings to a query: %s', (_, size, query, count) => {
   const members = Array.from({ length: size }, (__, at) => at);
   const loaded = load(...members.map(String));
   const finding = { subject: 0, members, note: { kind: 'equal-names' } } as const;

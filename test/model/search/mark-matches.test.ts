@@ -30,7 +30,7 @@ const textAndQuery = trickyText.chain((text) => {
   }));
 });
 
-describe('a text with matches', () => {
+describe('marking the matches in a text', () => {
   it.each([
     ['nothing', 'Garden', ' \u200B', 'Garden'],
     ['nothing if the word is missing', 'Garden', 'tool', 'Garden'],
@@ -50,11 +50,11 @@ describe('a text with matches', () => {
     ['a family', 'A 👨‍👩‍👧 b', '👨‍👩‍👧', 'A [👨‍👩‍👧] b'],
     ['markup as text', '<img onerror=x>', 'img', '<[img] onerror=x>'],
     ['characters of a pattern', 'C++ (.*)', '.*', 'C++ ([.*])'],
-  ])('is marked at %s', (_, text, query, expected) => {
+  ])('marks %s', (_, text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
-  it('gives the same text when joined, in alternating pieces', () => {
+  it('preserves the text', () => {
     expect(markMatches('', ['a'])).toEqual([{ text: '', isMatch: false }]);
     assert(
       property(textAndQuery, string(), ({ text, query }, other) => {
@@ -70,7 +70,7 @@ describe('a text with matches', () => {
     );
   });
 
-  it('is marked exactly at the words of the query', () => {
+  it('marks exactly the words of the query', () => {
     assert(
       property(textAndQuery, ({ text, query }) => {
         const pieces = markMatches(text, toWords(query));
@@ -89,7 +89,7 @@ describe('a text with matches', () => {
   });
 });
 
-it('marks words of prose only at their start', () => {
+it('marks only the start of words in prose', () => {
   const pieces = markMatches('Comprises: rise and rises, élan', ['rise', 'lan'], true);
   expect(pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['rise', 'rise']);
 });

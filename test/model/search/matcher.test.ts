@@ -4,7 +4,7 @@ import { createMatcher, rankTexts } from '../../../src/model/search/matcher';
 import { Lookup, SearchTexts } from '../../../src/model/search/search-texts';
 import { finishTask } from '../../../src/base/task';
 
-describe('the rank of a title', () => {
+describe("a title's rank", () => {
   it.each([
     ['load all', 'Load all', '', 0],
     ['LOAD  ALL', 'Load all', '', 0],
@@ -20,7 +20,7 @@ describe('the rank of a title', () => {
     ['strasse', 'Open Straße', '', 2],
     ['xyz', 'Load all', 'more', null],
     ['load xyz', 'Load all', 'more', null],
-  ])('for "%s": "%s" (%s) is %s', (query, title, keywords, rank) => {
+  ])('for “%s” in “%s” (%s) is %s', (query, title, keywords, rank) => {
     const text = { name: fold(title), rest: fold(keywords) };
     expect(rankTexts(toWords(query), [text])).toEqual([rank]);
   });
@@ -34,7 +34,7 @@ describe('the rank of a title', () => {
     ['animals pets', ['animals', 'pets'], null],
     ['food pets', ['animals'], null],
     ['dog food', ['animals'], 0],
-  ])('for "%s", surrounded by %j, is %s', (query, around, rank) => {
+  ])('for “%s” in the context %j is %s', (query, around, rank) => {
     const texts = new SearchTexts((from, to) =>
       [{ name: 'dog food', rest: 'kibble' }].slice(from, to),
     );

@@ -23,8 +23,8 @@ const someWord = string({ unit: constantFrom('a', 'b', ' ', '\n'), minLength: 1,
 const someText = string({ unit: constantFrom('a', 'b', ' ', '\n'), maxLength: 5 });
 const someTexts = array(record({ name: someText, rest: someText }), { maxLength: 5 });
 
-describe('texts that are searched together', () => {
-  it('are each found separately, whatever they contain and however they were added', () => {
+describe('searching many texts at once', () => {
+  it('finds each text separately, whatever it contains', () => {
     assert(
       property(someWord, array(someTexts, { maxLength: 3 }), (word, parts) => {
         const texts = parts.flat();
@@ -40,7 +40,7 @@ describe('texts that are searched together', () => {
     );
   });
 
-  it('can be thousands, added in bulk and one by one', () => {
+  it('finds texts added in bulk or singly', () => {
     const texts = Array.from({ length: 2_000 }, (_, at) => ({ name: `n${at}`, rest: `r${at}` }));
     const one = texts.slice(0, 700).map((text) => [text]);
     const found = find('99', ...one, texts.slice(700));

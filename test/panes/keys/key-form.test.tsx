@@ -12,7 +12,7 @@ function renderKeyForm(form = <KeyForm connection={shop} />) {
   return { ...connections, ...renderConnections(form, connections) };
 }
 
-it('stores the key in the key ring, even the same key again, because the service may accept it now', async () => {
+it('stores a key again even if it is the same', async () => {
   const { user, keyRing } = renderKeyForm();
   await user.type(screen.getByLabelText('API key'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Connect' }));
@@ -25,9 +25,9 @@ it('stores the key in the key ring, even the same key again, because the service
 });
 
 it.each([
-  ['nothing', '{Enter}', /Enter the API key/],
-  ['a text that no header can contain', 'two words{Enter}', /unaccented letters/],
-])('explains what is wrong with %s and keeps it', async (_, typed, words) => {
+  ['an empty key', '{Enter}', /Enter the API key/],
+  ['a key that no header can contain', 'two words{Enter}', /unaccented letters/],
+])('explains what is wrong with %s', async (_, typed, words) => {
   const { user, keyRing } = renderKeyForm();
   const field = screen.getByLabelText('API key');
   await user.click(field);
@@ -39,7 +39,7 @@ it.each([
   expect(keyRing.get(shop)).toBeNull();
 });
 
-it('shows where the key goes and how long it stays, and works with password managers', () => {
+it('explains where the key goes and how long it stays', () => {
   renderKeyForm();
   expect(screen.getByLabelText('API key')).toHaveAccessibleDescription(
     /Sent only to https:\/\/shop\.example\.com.*removed when you close the last one/,
@@ -48,7 +48,7 @@ it('shows where the key goes and how long it stays, and works with password mana
   expect(userName).toHaveValue('https://shop.example.com');
 });
 
-it('takes the focus only if the user asked for it', () => {
+it('takes the focus only on request', () => {
   renderKeyForm();
   expect(screen.getByLabelText('API key')).not.toHaveFocus();
   cleanup();

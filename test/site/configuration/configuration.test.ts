@@ -13,7 +13,7 @@ function problemsOf(json: unknown): string[] {
 }
 
 describe('parseConfiguration', () => {
-  it('has a default for every field except id and baseUrl', () => {
+  it('has defaults for every field except id and baseUrl', () => {
     const connections = [{ id: 'shop', baseUrl: 'https://shop.example.com/' }];
     const { name: _, siteId: __, ...connection } = configuredShop;
     const defaults = { name: 'shop', environment: null, siteId: null, links: [] };
@@ -48,10 +48,11 @@ describe('parseConfiguration', () => {
     });
   });
 
-  it('accepts an empty object, reads null as missing, and ignores unknown fields', () => {
-    const expected = { ok: true, configuration: DEFAULTS };
-    expect(parseConfiguration({})).toEqual(expected);
-    expect(parseConfiguration({ connections: null, demo: null })).toEqual(expected);
+  it.each([{}, { connections: null, demo: null }])('uses the defaults for %j', (json) => {
+    expect(parseConfiguration(json)).toEqual({ ok: true, configuration: DEFAULTS });
+  });
+
+  it('ignores unknown fields', () => {
     expect(
       problemsOf({ $schema: 'x', connections: [{ id: 'a', baseUrl: '/', key: 'x' }] }),
     ).toEqual([]);
@@ -138,7 +139,7 @@ describe('parseConfiguration', () => {
     expect(problemsOf({ connections: [{ id: 'shop', baseUrl: '/', links }] })).toEqual([]);
   });
 
-  it('reports all invalid fields at once, and connections with a repeated ID', () => {
+  it('reports all invalid fields at once', () => {
     const wrong = [
       { id: 'shop', baseUrl: 'ftp://x' },
       { id: 'store', baseUrl: '/', paging: { pageSize: -1 } },
@@ -148,6 +149,9 @@ describe('parseConfiguration', () => {
       expect.stringContaining('connections[1].paging.pageSize:'),
       expect.stringContaining('demo:'),
     ]);
+  });
+
+  it('rejects connections with a repeated ID', () => {
     const connections = ['a', 'b', 'a', 'c', 'b'].map((id) => ({ id, baseUrl: '/' }));
     expect(problemsOf({ connections })).toEqual([
       'connections[2]: has the same ID as an earlier connection',
@@ -156,7 +160,7 @@ describe('parseConfiguration', () => {
   });
 });
 
-describe('the configuration of a deployment', () => {
+describe("a deployment's configuration", () => {
   const load = (fetch: () => Promise<Response>) => loadConfiguration('/config.json', fetch);
   const isRejected = (words: string) => ({
     ok: false,
@@ -192,7 +196,7 @@ describe('the configuration of a deployment', () => {
     expect(await load(async () => new Response(body, { status }))).toEqual(isRejected(words));
   });
 
-  it('explains what to do if nothing responds or the response is incomplete', async () => {
+  it('explains what to do if nothing responds', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
     for (const answer of [
       Promise.reject(new TypeError('gone')),

@@ -8,7 +8,7 @@ describe('parseApiKey', () => {
     ['Bearer sk-1', 'sk-1'],
     ['Authorization: Bearer sk-1', 'sk-1'],
     ['Bearers', 'Bearers'],
-  ])('reads %j as %s', (text, key) => {
+  ])('parses %j as %s', (text, key) => {
     expect(parseApiKey(text)).toEqual({ ok: true, key });
   });
 
@@ -19,7 +19,7 @@ describe('parseApiKey', () => {
     ['secret\nkey', 'unaccented letters'],
     ['secret…', 'unaccented letters'],
     ['secret\u0000', 'unaccented letters'],
-  ])('rejects %j, which no header can carry, without repeating it', (text, reason) => {
+  ])('rejects %j without repeating it', (text, reason) => {
     const result = parseApiKey(text);
     expect(result.ok || result.problem).toContain(reason);
     expect(JSON.stringify(result)).not.toContain('secret');

@@ -32,20 +32,20 @@ describe('a key', () => {
     ['another host', movedShop, null],
     ['another scheme', { ...shop, baseUrl: 'http://shop.example.com/prefix' }, null],
     ['another port', { ...shop, baseUrl: 'https://shop.example.com:8443/prefix' }, null],
-  ])('is returned for its connection and origin only: %s', (_, connection, key) => {
+  ])('is returned only for its own connection and origin: %s', (_, connection, key) => {
     const ring = openTab();
     ring.set(shop, 'secret');
     expect(ring.get(connection)).toBe(key);
   });
 
-  it('of a relative base URL belongs to the origin of the app', () => {
+  it("for a relative base URL belongs to the app's origin", () => {
     const ring = openTab();
     ring.set({ id: 'shop', baseUrl: '/' }, 'secret');
     expect(ring.get({ id: 'shop', baseUrl: `${location.origin}/prefix` })).toBe('secret');
     expect(ring.get(shop)).toBeNull();
   });
 
-  it('survives a reload, in session storage only, until it is removed', () => {
+  it('survives a reload in session storage', () => {
     const session = createMemoryStorage();
     openTab(session).set(shop, 'secret');
     const ring = openTab(session);
@@ -59,7 +59,7 @@ describe('a key', () => {
     expect(session.dump()).not.toContain('secret');
   });
 
-  it('gets a new version each time, even for the same text at the same moment', () => {
+  it('gets a new version each time, even for the same text', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const ring = openTab();
     expect(ring.find(shop)).toBeNull();
@@ -71,7 +71,7 @@ describe('a key', () => {
     expect(new Set(versions).size).toBe(3);
   });
 
-  it('works if the browser has no storage and no channel', async () => {
+  it('works without browser storage', async () => {
     const ring = createKeyRing({
       session: createDeniedStorage(),
       local: createDeniedStorage(),
@@ -90,13 +90,13 @@ describe('a key', () => {
     { shop: { origin: 'https://shop.example.com', key: 'two words', at: 1 } },
     { shop: { origin: 'https://shop.example.com', key: 'secret' } },
     { shop: { origin: 5, key: 'secret', at: 1 } },
-  ])('ignores the stored %j', (foreign) => {
+  ])('ignores the invalid stored value %j', (foreign) => {
     expect(openTab(createMemoryStorage({ keys: foreign })).get(shop)).toBeNull();
   });
 });
 
 describe('a key shared between tabs', () => {
-  it('is sent to a new tab that asks, in the same version, and outlives the first tab', async () => {
+  it('is sent to a new tab that asks', async () => {
     const session = createMemoryStorage();
     const first = openTab();
     first.set(shop, 'secret');
@@ -109,7 +109,7 @@ describe('a key shared between tabs', () => {
     expect(await openTab().request(shop)).toBe('secret');
   });
 
-  it('typed last replaces the keys of all open tabs, for its origin only, until one tab removes it', async () => {
+  it('is replaced in all tabs by the key typed last', async () => {
     const first = openTab();
     const listener = vi.fn<() => void>();
     const unsubscribe = first.subscribe(listener);
@@ -131,7 +131,7 @@ describe('a key shared between tabs', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('stays removed when a tab with it closes, even for the next connection', () => {
+  it('stays removed when a tab that holds it closes', () => {
     const closed = createMemoryStorage();
     openTab(closed).set(shop, 'secret');
     tabs = createTabs();
@@ -141,7 +141,7 @@ describe('a key shared between tabs', () => {
     expect(openTab(closed).get(shop)).toBeNull();
   });
 
-  it('that was on its way when it was removed is ignored', async () => {
+  it('is ignored if it arrives after it was removed', async () => {
     const waiting = openTab();
     const answer = waiting.request(shop);
     const otherTab = tabs.open();
@@ -154,7 +154,7 @@ describe('a key shared between tabs', () => {
     expect(await answer).toBe('again');
   });
 
-  it('can be entered again after it was removed, even if the clock was set back', async () => {
+  it('can be entered again even if the clock was set back', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const first = openTab();
     const second = openTab();
@@ -174,7 +174,7 @@ describe('asking other tabs for a key', () => {
   it.each([
     ['another origin', movedShop],
     ['another connection', other],
-  ])('gets no response for %s, but the key once another tab has it', async (_, connection) => {
+  ])('waits for a key for %s', async (_, connection) => {
     openTab().set(shop, 'secret');
     const waiting = openTab();
     const answer = waiting.request(connection);
@@ -185,7 +185,7 @@ describe('asking other tabs for a key', () => {
     expect(waiting.get(connection)).toBe('typed');
   });
 
-  it('is not necessary if the key is there', async () => {
+  it('is unnecessary if this tab has one', async () => {
     const ring = openTab();
     ring.set(shop, 'secret');
     tabs.sent.length = 0;
@@ -194,7 +194,7 @@ describe('asking other tabs for a key', () => {
   });
 });
 
-describe('a tab that was away', () => {
+describe('a tab that missed a key', () => {
   /** Opens a tab that misses changes in other tabs, even in storage, while it is away. */
   function openAwayTab(session = createMemoryStorage()) {
     const channel = tabs.open();
@@ -233,12 +233,12 @@ describe('a tab that was away', () => {
     expect(local.dump()).not.toMatch(/old|new/);
   });
 
-  it('gets the newest key before its first request when it reloads', async () => {
+  it('gets the newest key before its first request after a reload', async () => {
     const { away } = await missKey();
     expect(await openAwayTab(away.session).ring.request(shop)).toBe('new');
   });
 
-  it('hands its newest key to a tab that missed it', async () => {
+  it('gets the newest key from a reloaded tab', async () => {
     const { away, second } = await missKey();
     away.channel.isAway = false;
     openAwayTab(second.session);
@@ -246,7 +246,7 @@ describe('a tab that was away', () => {
     expect(away.ring.get(shop)).toBe('new');
   });
 
-  it('is corrected together with a third tab, by the one with the newest key', async () => {
+  it('gets the newest of several keys', async () => {
     const { away, second } = await missKey();
     second.channel.isAway = true;
     const third = openAwayTab();
@@ -259,7 +259,7 @@ describe('a tab that was away', () => {
     for (const { ring } of [away, second, third]) expect(ring.get(shop)).toBe('newest');
   });
 
-  it('gets the key that it lacked, although it asked before', async () => {
+  it('gets a key that no tab had when it asked', async () => {
     vi.useFakeTimers();
     const away = openAwayTab();
     const answer = away.ring.request(shop);
@@ -276,7 +276,7 @@ describe('a tab that was away', () => {
     expect(away.ring.get(shop)).toBe('secret');
   });
 
-  it('keeps its older key if no tab has the newest one, after asking', async () => {
+  it('keeps its older key if no tab has the newest one', async () => {
     const { away } = await missKey();
     vi.useFakeTimers();
     tabs = createTabs();
@@ -290,7 +290,7 @@ describe('a tab that was away', () => {
     expect(await ring.request(shop)).toBe('newest');
   });
 
-  it('enters a key that is newer than the one it missed, even if the clock was set back', async () => {
+  it('can replace the key it missed, even if the clock was set back', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const { away, second } = await missKey();
     clock.mockReturnValue(10);
@@ -300,7 +300,7 @@ describe('a tab that was away', () => {
     expect(second.ring.isNewest(shop)).toBe(true);
   });
 
-  it('removes the key that it missed, too, even if the clock was set back', async () => {
+  it('can remove the key it missed, even if the clock was set back', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const { away, second } = await missKey();
     clock.mockReturnValue(10);
@@ -308,25 +308,22 @@ describe('a tab that was away', () => {
     expect(second.ring.get(shop)).toBeNull();
   });
 
-  it.each(Object.entries(show))(
-    'no longer has a key that was removed, even before it %s',
-    async (_, appear) => {
-      const { away, second } = await missKey();
-      const heard = vi.fn<() => void>();
-      away.ring.subscribe(heard);
-      second.ring.forget(shop);
-      expect(away.ring.get(shop)).toBeNull();
-      expect(heard).not.toHaveBeenCalled();
-      away.channel.isAway = false;
-      appear();
-      await tabs.quiet();
-      expect(heard).toHaveBeenCalled();
-      expect(away.session.dump()).not.toContain('old');
-      expect(openAwayTab(away.session).ring.get(shop)).toBeNull();
-    },
-  );
+  it.each(Object.entries(show))('drops a removed key, even before it %s', async (_, appear) => {
+    const { away, second } = await missKey();
+    const heard = vi.fn<() => void>();
+    away.ring.subscribe(heard);
+    second.ring.forget(shop);
+    expect(away.ring.get(shop)).toBeNull();
+    expect(heard).not.toHaveBeenCalled();
+    away.channel.isAway = false;
+    appear();
+    await tabs.quiet();
+    expect(heard).toHaveBeenCalled();
+    expect(away.session.dump()).not.toContain('old');
+    expect(openAwayTab(away.session).ring.get(shop)).toBeNull();
+  });
 
-  it('gets no key for another origin, and keeps its own', async () => {
+  it('does not get a key for another origin', async () => {
     const { away, second } = await missKey();
     second.ring.set(movedShop, 'moved');
     await tabs.quiet();
@@ -338,7 +335,7 @@ describe('a tab that was away', () => {
     expect(second.ring.get(movedShop)).toBe('moved');
   });
 
-  it('gets the key for the new origin once its connection has moved', async () => {
+  it('gets the key for a new origin once its connection has moved', async () => {
     const { away, second } = await missKey();
     second.ring.forget(shop);
     second.ring.set(movedShop, 'moved');
@@ -346,7 +343,7 @@ describe('a tab that was away', () => {
     expect(await openAwayTab(away.session).ring.request(movedShop)).toBe('moved');
   });
 
-  it('is answered if it runs version 0.4', async () => {
+  it('gets a response even if it runs version 0.4', async () => {
     openTab().set(shop, 'secret');
     const older = tabs.open();
     const heard = new Promise<KeyMessage>((resolve) => older.listen(resolve));
@@ -373,7 +370,7 @@ describe('the channel between tabs', () => {
     for (const channel of opened.splice(0)) channel.close();
   });
 
-  it('carries messages, and ignores anything else and messages of other deployments', async () => {
+  it('ignores messages from other deployments', async () => {
     vi.stubEnv('BASE_URL', '/a/');
     const elsewhere = openKeyChannel();
     vi.stubEnv('BASE_URL', '/b/');
@@ -396,7 +393,7 @@ describe('the channel between tabs', () => {
     expect(await heard).toEqual(message);
   });
 
-  it('is missing if the browser has none', () => {
+  it('is missing in a browser without one', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     expect(openKeyChannel()).toBeNull();
   });

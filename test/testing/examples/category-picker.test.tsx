@@ -41,13 +41,13 @@ it('offers the categories of all pages', async () => {
   expect(service.log.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('offers each category once, even if the service repeats some', async () => {
+it('offers each category once even if the service repeats some', async () => {
   service.setSimulatedErrors({ duplicates: true });
   renderPicker();
   expect(await findNames()).toEqual(['Drinks', 'Coffee', 'Tea', 'Food']);
 });
 
-it('tries again on request after the service has limited requests', async () => {
+it('retries on request after a rate limit', async () => {
   service.setSimulatedErrors({ faults: [{ kind: 429, times: 1 }] });
   renderPicker();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -41,7 +41,7 @@ function cellsOf(csv: string, separator: string): string[] {
 }
 
 describe('CSV', () => {
-  it('has a header, and standard line endings', () => {
+  it('has a header', () => {
     expect(csvOf([1, null, ''], ['x', undefined, 'Not "black",\nbut green'])).toBe(
       'a,b,c\r\n1,,\r\nx,,"Not ""black"",\nbut green"',
     );
@@ -57,7 +57,7 @@ describe('CSV', () => {
     ['a ', '"a "'],
     ['\tb', '\tb'],
     ['a\uFEFFb', '"a\uFEFFb"'],
-  ])('quotes a cell only if a reader could take it for something else: %j', (text, cell) => {
+  ])('quotes a cell only if necessary: %j', (text, cell) => {
     expect(csvOf(['x', text])).toBe(`a,b,c\r\nx,${cell},`);
   });
 
@@ -85,7 +85,7 @@ describe('CSV', () => {
   });
 
   it.each([',', ';', '\t'])(
-    'has no formula for a spreadsheet that separates cells by %j',
+    'contains no formula for a spreadsheet that splits cells at %j',
     (separator) => {
       const hostile = array(constantFrom(...Array.from('=-@;\t",\n\r \u0000\u200B\'x')), {
         minLength: 1,
@@ -108,7 +108,7 @@ describe('CSV', () => {
     },
   );
 
-  it('can be read back, and no cell starts like a formula', () => {
+  it('can be read back', () => {
     const someText = option(
       oneof(string({ unit: anyCharacter }), stringMatching(/^[=+\-@\t\r\n"', ;]{1,3}[a-z\n"]*$/)),
     );
@@ -129,7 +129,7 @@ describe('CSV', () => {
     );
   });
 
-  it('contains every row across its pieces', () => {
+  it('contains every row of a long table', () => {
     const rows = Array.from({ length: 1_200 }, (_, index) => [String(index)]);
     const pieces = [...toCsv(columns, rows)];
     expect(pieces.length).toBeGreaterThan(2);

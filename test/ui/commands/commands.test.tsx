@@ -17,7 +17,7 @@ const show = (table: CommandTable<object>, position?: 'last') =>
   renderHook((current) => useCommands(current, () => ({}), position), { initialProps: table });
 const labels = () => availableCommands().map(({ label }) => label);
 
-it('the commands of the components on screen are offered, in the order of their first render', () => {
+it('lists the commands of the components on screen', () => {
   show([command('last')], 'last');
   const first = show([command('a'), command('b')]);
   const second = show([command('c')]);
@@ -28,7 +28,7 @@ it('the commands of the components on screen are offered, in the order of their 
   expect(labels()).toEqual(['d', 'last']);
 });
 
-it('of commands with the same ID, only the latest on screen is offered', () => {
+it('lists only the latest of several commands with the same ID', () => {
   show([command('a', { label: () => 'first' })]);
   const { unmount } = show([command('a', { label: () => 'second' })]);
   expect(labels()).toEqual(['second']);
@@ -36,7 +36,7 @@ it('of commands with the same ID, only the latest on screen is offered', () => {
   expect(labels()).toEqual(['first']);
 });
 
-it('commands are shown and run with the latest context, which is built only when they are asked for', () => {
+it('runs a command with the latest context', () => {
   const opened: string[] = [];
   const table: CommandTable<{ name: string }> = [
     {
@@ -62,12 +62,12 @@ it('commands are shown and run with the latest context, which is built only when
   expect(labels()).toEqual([]);
 });
 
-it('a table may list commands for data', () => {
+it('lists commands created from data', () => {
   show([command('a'), () => ['b', 'c'].map((id) => command(id)), command('d')]);
   expect(labels()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('shortcuts are listed while they can run, with keys of focused elements last', () => {
+it('lists the shortcuts that work at the moment', () => {
   const section = () => 'On a row';
   show([{ keys: 'ArrowDown', label: () => 'Next', section }]);
   show([
@@ -84,7 +84,7 @@ it('shortcuts are listed while they can run, with keys of focused elements last'
   expect(ran).toEqual(['a']);
 });
 
-it('a command that was offered runs only if it is still enabled, with the context of then', () => {
+it('does not run a listed command that has since been disabled', () => {
   const opened: string[] = [];
   const table: CommandTable<{ name: string }> = [
     {
@@ -107,7 +107,7 @@ it('a command that was offered runs only if it is still enabled, with the contex
   expect(opened).toEqual(['Gloves']);
 });
 
-it('of commands with the same keys, the latest on screen runs', () => {
+it('runs the latest of several commands with the same keys', () => {
   show([command('list', { keys: 'Escape' })]);
   show([command('pane', { keys: 'Escape' })]);
   expect(findCommand('Escape')?.id).toBe('pane');

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ENGLISH, setLanguage } from '../../../src/messages/language';
 import { formatKeys, tooltip } from '../../../src/ui/commands/format-keys';
 
-describe('keys', () => {
+describe('keyboard shortcuts', () => {
   it.each([
     ['Mod+k', [['⌘', 'K']], [['Ctrl', 'K']]],
     ['Mod+Shift+k', [['⌘', '⇧', 'K']], [['Ctrl', 'Shift', 'K']]],
@@ -13,12 +13,12 @@ describe('keys', () => {
     ['Escape', [['Esc']], [['Esc']]],
     ['ArrowDown', [['↓']], [['↓']]],
     ['Home', [['Home']], [['Home']]],
-  ])('%s are shown as on the keyboard', (keys, apple, other) => {
+  ])('show %s as on the keyboard', (keys, apple, other) => {
     expect(formatKeys(keys, true)).toEqual(apple);
     expect(formatKeys(keys, false)).toEqual(other);
   });
 
-  it('point inwards from the right in right-to-left text', () => {
+  it('reverse the arrows in right-to-left text', () => {
     setLanguage({ ...ENGLISH, direction: 'rtl' });
     onTestFinished(() => setLanguage(ENGLISH));
     expect(formatKeys('Shift+ArrowRight', false)).toEqual([['Shift', '←']]);

@@ -50,9 +50,13 @@ it.each<[what: string, pressed: KeyPress, apple: string, other?: string]>([
   ['the Cyrillic letters on brackets', press('ъ', { code: 'BracketRight' }), ']'],
   ['the German letter on a bracket', press('ü', { code: 'BracketLeft' }), 'ü'],
   ['the French sign on the slash', press('§', { code: 'Slash', shiftKey }), '§'],
-  ['a Latin letter elsewhere than on an English keyboard', press('a', { code: 'KeyQ' }), 'a'],
+  [
+    'a Latin letter in another place than on an English keyboard',
+    press('a', { code: 'KeyQ' }),
+    'a',
+  ],
   ['an accented letter with AltGr', press('ł', { altGraph, code: 'KeyL' }), 'ł'],
-])('is named: %s', (_, pressed, apple, other = apple) => {
+])('names a key press: %s', (_, pressed, apple, other = apple) => {
   expect(nameOfPress(pressed, true)).toBe(apple);
   expect(nameOfPress(pressed, false)).toBe(other);
 });

@@ -70,7 +70,7 @@ describe('shortcuts', () => {
   });
 
   it.each(['field', 'search', 'text area', 'select', 'editable'])(
-    'do not work while typing in a %s, except those with Ctrl',
+    'do not work while typing in a %s',
     async (label) => {
       const { user, done } = renderScreen();
       const field = screen.getByLabelText(label);
@@ -89,7 +89,7 @@ describe('shortcuts', () => {
     expect(done).toEqual([]);
   });
 
-  it('replace the search of the browser', () => {
+  it("replace the browser's search", () => {
     const { done } = renderScreen();
     expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
     expect(fireEvent.keyDown(document.body, { key: 'q' })).toBe(true);
@@ -103,14 +103,14 @@ describe('shortcuts', () => {
     expect(done).toEqual([]);
   });
 
-  it('ignore keys that compose a character', () => {
+  it('ignore keys during composition', () => {
     const { done } = renderScreen();
     fireEvent.keyDown(document.body, { key: 'j', isComposing: true });
     fireEvent.keyDown(document.body, { key: 'j', keyCode: 229 });
     expect(done).toEqual([]);
   });
 
-  it('ignore an event without a key, as autofill sends it', () => {
+  it('ignore an event without a key, as sent by autofill', () => {
     const { done } = renderScreen();
     screen.getByLabelText('field').dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(done).toEqual([]);
@@ -140,14 +140,14 @@ describe('a sequence of two keys', () => {
     ['another key in between', 'g 0, q 200, l 400', []],
     ['a combination in between', 'g 0, Alt+q 200, l 400', []],
     ['a modifier in between', 'g 0, Shift 200, l 400', ['g l']],
-  ])('%s', (_, presses, expected) => {
+  ])('is recognized correctly: %s', (_, presses, expected) => {
     const { done } = renderScreen();
     pressAt(presses);
     expect(done).toEqual(expected);
   });
 });
 
-describe('a key that is held down', () => {
+describe('holding down a key', () => {
   it('repeats only the shortcuts of characters', () => {
     const { done } = renderScreen();
     const held = { repeat: true };
@@ -162,8 +162,8 @@ describe('a key that is held down', () => {
   });
 });
 
-describe('an open popup', () => {
-  it.each(['menu', 'dialog', 'alertdialog'])('such as a %s handles all keys', (role) => {
+describe('an open overlay', () => {
+  it.each(['menu', 'dialog', 'alertdialog'])('of the kind “%s” handles all keys', (role) => {
     const { done } = renderScreen();
     const popup = document.createElement('div');
     popup.setAttribute('role', role);

@@ -46,7 +46,7 @@ async function copy() {
   return { button };
 }
 
-describe('copying', () => {
+describe('copying to the clipboard', () => {
   it('reports success', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
     withClipboard(writeText);
@@ -59,7 +59,7 @@ describe('copying', () => {
   it.each([
     ['there is no clipboard, such as over plain HTTP', null],
     ['the browser rejects it', async () => Promise.reject(new DOMException('no'))],
-  ])('uses the legacy command if %s, and keeps the focus', async (_, writeText) => {
+  ])('uses the legacy command if %s', async (_, writeText) => {
     withClipboard(writeText);
     const copied = withExecCommand(() => true);
     const { button } = await copy();
@@ -77,7 +77,7 @@ describe('copying', () => {
         throw new Error('no');
       },
     ],
-  ])('reports that it is blocked if the legacy command %s, too', async (_, outcome) => {
+  ])('reports a failure if the legacy command also %s', async (_, outcome) => {
     withClipboard(null);
     withExecCommand(outcome);
     const { button } = await copy();

@@ -23,13 +23,13 @@ it.each([
   ['{Home}', '25'],
   ['{Home}{ArrowLeft}', '25'],
   ['{End}', '70'],
-])('is moved by %s', async (keys, share) => {
+])('moves on %s', async (keys, share) => {
   splitter().focus();
   await userEvent.keyboard(keys);
   expect(splitter()).toHaveAttribute('aria-valuenow', share);
 });
 
-it('moves in the opposite direction in right-to-left text', async () => {
+it('moves the other way in right-to-left text', async () => {
   document.documentElement.dir = 'rtl';
   splitter().style.direction = 'rtl';
   splitter().focus();
@@ -38,7 +38,7 @@ it('moves in the opposite direction in right-to-left text', async () => {
   document.documentElement.removeAttribute('dir');
 });
 
-it('follows a pointer that drags it, within its limits', () => {
+it('follows the pointer within its limits', () => {
   const area = new DOMRect(100, 0, 1000, 500);
   vi.spyOn(splitter().parentElement ?? document.body, 'getBoundingClientRect').mockReturnValue(
     area,

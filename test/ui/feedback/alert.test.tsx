@@ -5,13 +5,13 @@ import { Alert } from '../../../src/ui/feedback/alert';
 beforeEach(() => void vi.useFakeTimers());
 
 describe('an alert', () => {
-  it('about a danger appears at once', () => {
+  it('about an error appears at once', () => {
     render(<Alert title="It broke" />);
     expect(screen.getByRole('alert')).toHaveTextContent('It broke');
   });
 
   it.each(['warning', 'info'] as const)(
-    'with a %s appears in an existing live region',
+    'of the kind “%s” appears in an existing live region',
     async (tone) => {
       const { container } = render(
         <Alert tone={tone} title="Mind this">

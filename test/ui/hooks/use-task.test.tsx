@@ -38,21 +38,21 @@ function renderTask(question: number | null) {
   return { ...hook, onStep };
 }
 
-it('answers at once if one step is enough, and with null if there is no question', () => {
+it('returns the result at once if one step is enough', () => {
   const { result, rerender } = renderTask(1);
   expect(result.current).toBe('counted to 1');
   rerender(null);
   expect(result.current).toBeNull();
 });
 
-it('answers later if it is slow, and keeps the previous answer until then', async () => {
+it('keeps the previous result until a slow task ends', async () => {
   const { result, rerender } = renderTask(1);
   rerender(50);
   expect(result.current).toBe('counted to 1');
   await waitFor(() => expect(result.current).toBe('counted to 50'));
 });
 
-it('stops working on a question that is no longer asked', async () => {
+it('stops a task that is no longer needed', async () => {
   const { result, rerender, onStep } = renderTask(1_000);
   rerender(50);
   await waitFor(() => expect(result.current).toBe('counted to 50'));
@@ -60,7 +60,7 @@ it('stops working on a question that is no longer asked', async () => {
   expect(onStep.mock.calls.length).toBeLessThan(100);
 });
 
-it('stops when its component is removed', async () => {
+it('stops when its component unmounts', async () => {
   const { unmount, onStep } = renderTask(1_000);
   unmount();
   await slices(50);
@@ -84,7 +84,7 @@ describe('a task that throws', () => {
     </ErrorBoundary>
   );
 
-  it.each([0, 1, 3])('reaches the error boundary, even after %i slices', async (count) => {
+  it.each([0, 1, 3])('reaches the error boundary even after %i slices', async (count) => {
     const { rerender } = render(toScreen(-1));
     expect(screen.getByText('counted to 1')).toBeVisible();
     rerender(toScreen(count));
@@ -93,7 +93,7 @@ describe('a task that throws', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('says nothing if its question is no longer asked', async () => {
+  it('is ignored if it is no longer needed', async () => {
     const { rerender } = render(toScreen(30));
     rerender(toScreen(-1));
     await slices(60);

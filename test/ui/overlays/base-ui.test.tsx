@@ -5,12 +5,12 @@ import { Popover } from '../../../src/ui/overlays/popover';
 
 const trigger = { 'aria-label': 'Fruits' };
 
-it('a button that has not been opened yet announces its menu', () => {
+it('a button announces its menu before it is first opened', () => {
   render(<Menu trigger={trigger}>Apple</Menu>);
   expect(screen.getByRole('button', { name: 'Fruits' })).toHaveAttribute('aria-haspopup', 'menu');
 });
 
-it('a button that has not been opened yet announces its panel', () => {
+it('a button announces its panel before it is first opened', () => {
   render(
     <Popover trigger={trigger} title="Fruits">
       Apple

@@ -13,24 +13,27 @@ function renderMenu() {
   return userEvent.setup();
 }
 
-it.each(['Enter', ' '])('focuses its first item if %j opens it for the first time', async (key) => {
-  const user = renderMenu();
-  await user.tab();
-  await user.keyboard(`{${key}}`);
-  const first = await screen.findByRole('menuitem', { name: 'Apple' });
-  await waitFor(() => expect(first).toHaveFocus());
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('menuitem', { name: 'Pear' })).toHaveFocus();
+it.each(['Enter', ' '])(
+  'focuses its first item when %j opens it for the first time',
+  async (key) => {
+    const user = renderMenu();
+    await user.tab();
+    await user.keyboard(`{${key}}`);
+    const first = await screen.findByRole('menuitem', { name: 'Apple' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Pear' })).toHaveFocus();
 
-  await user.keyboard('{Escape}');
-  const button = screen.getByRole('button', { name: 'Fruits' });
-  await waitFor(() => expect(button).toHaveFocus());
-  await user.keyboard(`{${key}}`);
-  const again = await screen.findByRole('menuitem', { name: 'Apple' });
-  await waitFor(() => expect(again).toHaveFocus());
-});
+    await user.keyboard('{Escape}');
+    const button = screen.getByRole('button', { name: 'Fruits' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.keyboard(`{${key}}`);
+    const again = await screen.findByRole('menuitem', { name: 'Apple' });
+    await waitFor(() => expect(again).toHaveFocus());
+  },
+);
 
-it('explains why an item is disabled, and does not choose it', async () => {
+it('explains why an item is disabled', async () => {
   const choose = vi.fn<() => void>();
   const close = vi.fn<() => void>();
   const user = userEvent.setup();

@@ -65,8 +65,8 @@ function optionNames(): (string | null)[] {
   return textsOf(screen.queryAllByRole('option'));
 }
 
-describe('the list', () => {
-  it('has the commands by section, with their keys, and the first is chosen', async () => {
+describe('the list of commands', () => {
+  it('groups the commands by section', async () => {
     const { input } = await openPalette({
       commands: [
         command('Show as a list', { keys: 'g l', section: () => 'View' }),
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(screen.queryByText('Next row')).not.toBeInTheDocument();
   });
 
-  it('shows what matches, best match and its section first, with the match marked', async () => {
+  it('shows the best match first', async () => {
     const { user } = await openPalette({
       commands: [
         command('Reload theme', { section: () => 'List' }),
@@ -103,7 +103,7 @@ describe('the list', () => {
     }
   });
 
-  it('ends with the command that searches the list for the typed text', async () => {
+  it('ends with a command to search the list', async () => {
     const run = vi.fn();
     const { user } = await openPalette({
       commands: [command('Load all')],
@@ -122,7 +122,7 @@ describe('the list', () => {
   });
 });
 
-it('lists what was found first, with the search for all of it, and says how many of both', async () => {
+it('lists search results before commands', async () => {
   const run = vi.fn();
   const found = offer(command('Load bearers', { run, lang: '', section: () => 'Categories' }), {});
   const { user } = await openPalette({
@@ -142,7 +142,7 @@ it('lists what was found first, with the search for all of it, and says how many
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('finds no command by what it is run on alone', async () => {
+it('does not match a command by its subject alone', async () => {
   const { user } = await openPalette({
     commands: [command('Copy ID', { subject: () => 'Dog Supplies' })],
   });
@@ -159,7 +159,7 @@ it('finds no command by what it is run on alone', async () => {
   }
 });
 
-it('shows how many results there are, or that there are none', async () => {
+it('announces the number of results', async () => {
   const { user } = await openPalette({ commands: [command('Load all'), command('Refresh')] });
   expect(screen.getByText(/^2 results/)).toBeVisible();
   await user.keyboard('load');
@@ -172,8 +172,8 @@ it('shows how many results there are, or that there are none', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-describe('choosing', () => {
-  it('with Enter runs the first command, after closing and restoring the focus', async () => {
+describe('choosing a command', () => {
+  it('runs the first one on Enter', async () => {
     const opener = vi.fn(() => ({
       focus: document.activeElement?.textContent,
       isOpen: document.querySelector('[role="dialog"]') !== null,
@@ -184,7 +184,7 @@ describe('choosing', () => {
     expect(opener).toHaveBeenCalledOnce();
   });
 
-  it.each(['the arrows and Enter', 'a press'])('with %s runs that command', async (way) => {
+  it.each(['the arrows and Enter', 'a press'])('runs one with %s', async (way) => {
     const [first, second] = [vi.fn(), vi.fn()];
     const { user } = await openPalette({
       commands: [command('First', { run: first }), command('Second', { run: second })],
@@ -204,7 +204,7 @@ describe('choosing', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing the palette', () => {
   it.each([
     ['Escape', '{Escape}'],
     ['the keys that open it', '{Control>}k{/Control}'],
