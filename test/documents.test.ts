@@ -100,7 +100,8 @@ it('README.md shows the address that npm start prints', () => {
 });
 
 describe('src/README.md', () => {
-  const tree = blocksIn(named('src/README.md').text, '')[0] ?? '';
+  const { text } = named('src/README.md');
+  const tree = blocksIn(text, '')[0] ?? '';
 
   it('lists every module', () => {
     const paths = readTree(tree);
@@ -116,6 +117,18 @@ describe('src/README.md', () => {
     const files = path.endsWith('/') ? sourcesIn(place) : [place];
     const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n', 1));
     expect(lines.filter((line) => line.startsWith('// Start reading '))).toHaveLength(1);
+  });
+
+  it('names constants in the files that declare them', () => {
+    const section = sectionsIn(text).find(({ heading }) => heading === 'Where is it decided?');
+    const [, ...rows] = rowsIn(section?.text ?? '');
+    expect(rows.length).toBeGreaterThan(0);
+    const wrong = rows.flatMap(([, names = '', file = '']) => {
+      const path = [join('src', unquote(file)), unquote(file)].find((other) => existsSync(other));
+      const code = path === undefined ? '' : readFileSync(path, 'utf8');
+      return spansIn(names).filter((name) => !new RegExp(`\\b${name}(?::| =)`).test(code));
+    });
+    expect(wrong).toEqual([]);
   });
 });
 

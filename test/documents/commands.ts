@@ -25,7 +25,15 @@ const OTHERS = new Set(
 );
 
 /** Options of npm scripts that documents mention. */
-const OTHER_OPTIONS = new Set(['--base', '--sizes', '--runs', '--only', '--against', '--done']);
+const OTHER_OPTIONS = new Set([
+  '--base',
+  '--changed',
+  '--sizes',
+  '--runs',
+  '--only',
+  '--against',
+  '--done',
+]);
 
 export interface ShownCommand {
   readonly variables: readonly string[];
