@@ -99,6 +99,11 @@ it('README.md shows the address that npm start prints', () => {
   expect(README.text).toContain(`http://${host}:${port},`);
 });
 
+it('README.md asks for the Node.js version of package.json', () => {
+  const [, version] = /Node\.js (\S+) or later/.exec(README.text) ?? [];
+  expect(packageJson.engines.node).toBe(`>=${version}.0`);
+});
+
 describe('src/README.md', () => {
   const { text } = named('src/README.md');
   const tree = blocksIn(text, '')[0] ?? '';
