@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json';
+import { TIMEOUT_MS } from '../src/api/send-request';
 import { parseDataFile } from '../src/command-line/data-file';
 import { parseConfiguration } from '../src/site/configuration/configuration';
 import { PLACEHOLDERS } from '../src/site/connection';
@@ -196,6 +197,20 @@ describe('deploy/README.md', () => {
       return [field, value === 'the `id`' ? LEAST.id : JSON.parse(unquote(value))];
     });
     expect(Object.fromEntries(documented)).toEqual(defaults);
+  });
+
+  it('states the time limits of the web servers and the app', () => {
+    const [, connect, wait, app] =
+      /connecting takes more than (\d+) seconds.* for (\d+) seconds.* after (\d+) seconds/s.exec(
+        DEPLOY.text,
+      ) ?? [];
+    expect(Number(app) * 1000).toBe(TIMEOUT_MS);
+    const caddy = readFileSync('deploy/Caddyfile', 'utf8');
+    expect(caddy).toContain(`dial_timeout ${connect}s\n`);
+    expect(caddy).toContain(`read_timeout ${wait}s\n`);
+    const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+    expect(nginx).toContain(`proxy_connect_timeout ${connect}s;`);
+    expect(nginx).toContain(`proxy_read_timeout ${wait}s;`);
   });
 
   it('lists every link placeholder', () => {
