@@ -29,11 +29,11 @@ export function createAppServices(access: ServiceAccess) {
   return {
     ...access,
     queryClient,
-    forgetData: async (connectionId: string) => {
-      keyRing.forget({ id: connectionId });
-      store.forgetUse(connectionId);
+    deleteData: async (connectionId: string) => {
+      keyRing.remove({ id: connectionId });
+      store.deleteStored(connectionId);
       tabStorage.removeAll(isStoredFor(connectionId));
-      return await persistence.forget(connectionId);
+      return await persistence.deleteOf(connectionId);
     },
     places: new Map<string, Place>(),
   };

@@ -2,13 +2,13 @@ import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/not-found';
 import { buttonClass } from '../ui/controls/button';
-import { Message } from '../ui/feedback/message';
+import { EmptyState } from '../ui/feedback/empty-state';
 
 export function NotFoundPage() {
   return (
     <>
       <title>{t.title()}</title>
-      <Message
+      <EmptyState
         icon={<Compass />}
         isPage
         title={t.heading()}
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         }
       >
         {t.help()}
-      </Message>
+      </EmptyState>
     </>
   );
 }

@@ -52,13 +52,13 @@ export function createListCache(name: string, now = () => Date.now()) {
   /** The pages that this tab has restored or stored, by the name of their scope. */
   const stored = new Map<string, readonly LoadedPage[]>();
 
-  const forgetOpened = () => {
+  const dropOpened = () => {
     opened = null;
   };
 
   async function open(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDatabase(name, forgetOpened);
-    opened.catch(forgetOpened);
+    opened ??= openDatabase(name, dropOpened);
+    opened.catch(dropOpened);
     return await opened;
   }
 

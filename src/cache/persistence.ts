@@ -96,10 +96,10 @@ export function createPersistence(options: QueryStorageOptions) {
   });
 
   return {
-    async forget(connectionId: string) {
+    async deleteOf(connectionId: string) {
       try {
         const storage = await load();
-        return await storage.forget(connectionId);
+        return await storage.deleteOf(connectionId);
       } catch {
         void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
         return false;

@@ -114,7 +114,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     deleteUnopened: () => enqueue(() => cache.deleteWhere((scope) => !isMarked(scope))),
     /** Deletes the lists of a connection that was removed, or of its old base URL. */
     removed: deleteUnknown,
-    async forget(connectionId: string): Promise<boolean> {
+    async deleteOf(connectionId: string): Promise<boolean> {
       const deleting = enqueue(async () => {
         try {
           await cache.deleteWhere(([owner]) => owner === connectionId, connectionId);
@@ -124,9 +124,9 @@ export function createQueryStorage(options: QueryStorageOptions) {
           return error instanceof DOMException && error.name === 'SecurityError';
         }
       });
-      const isForgotten = await inTime(deleting);
+      const isDeleted = await inTime(deleting);
       void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
-      return isForgotten ?? false;
+      return isDeleted ?? false;
     },
   };
 }

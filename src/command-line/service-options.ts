@@ -125,7 +125,7 @@ export function toReadableService({ baseUrl, paging, key }: GivenService): Servi
   return { baseUrl, paging, getKey: () => heldKey, fetch: globalThis.fetch };
 }
 
-export function warnOfPlainHttp(baseUrl: string): void {
+export function warnIfUnencrypted(baseUrl: string): void {
   const parsed = parseBaseUrl(baseUrl);
   if (parsed.ok && parsed.warning !== null) console.error(describeBaseUrlWarning(parsed.warning));
 }

@@ -7,7 +7,7 @@ import { type FieldName, isTimeField, textOf } from '../model/fields';
 import { nameOf } from '../model/names';
 import { fieldLabel } from '../panes/describe-field';
 import { Status } from '../panes/status';
-import { MAX_TEXT } from '../text/beginning';
+import { MAX_TEXT_LENGTH } from '../text/truncate';
 import { looksSame } from '../text/look-alike';
 import { Text } from '../ui/text/text';
 import { parentPlaceOf } from './difference-kinds';
@@ -95,7 +95,7 @@ interface FieldEditProps {
 
 function FieldEdit({ field, before, after }: FieldEditProps) {
   const isCompared =
-    before !== null && after !== null && Math.max(before.length, after.length) <= MAX_TEXT;
+    before !== null && after !== null && Math.max(before.length, after.length) <= MAX_TEXT_LENGTH;
   if (!isCompared) return <span>{fieldLabel(field)}</span>;
   return (
     <>

@@ -12,7 +12,7 @@ import * as t from '../messages/generated/compare';
 import { CLOSE, type CommandTable, useCommands } from '../ui/commands/commands';
 import { Button } from '../ui/controls/button';
 import { useAnnouncement } from '../ui/feedback/announcement';
-import { Message } from '../ui/feedback/message';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { useTask } from '../ui/hooks/use-task';
 import { Row } from '../ui/layout/row';
 import { Pane } from '../ui/layout/pane';
@@ -88,7 +88,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
       </div>
       {rows && rows.count > 0 && <DifferenceTable rows={rows} />}
       {rows?.count === 0 && (
-        <Message
+        <EmptyState
           icon={<SearchX />}
           title={t.noneMatch()}
           actions={
@@ -131,12 +131,12 @@ function NoDifferences({ isComplete, matching, missingFields: { from, to } }: Co
   const { matched: count } = matching;
   const isAllCompared = from.length + to.length === 0;
   return (
-    <Message
+    <EmptyState
       icon={<CheckCheck />}
       title={isComplete ? t.noDifferences() : t.loadedSame({ count })}
       actions={<MatchedBy {...matching} />}
     >
       {isComplete && isAllCompared && t.allSame({ count })}
-    </Message>
+    </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { type FieldName, textOf } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatFieldTime } from '../panes/describe-field';
 import { Status } from '../panes/status';
-import { beginningOf } from '../text/beginning';
+import { truncate } from '../text/truncate';
 import { type DiffPiece, diffWords } from '../text/diff-words';
 import { markSpaces } from '../text/invisible';
 import { looksSame, showCodes } from '../text/look-alike';
@@ -60,7 +60,7 @@ function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
     // The key replaces the element: React cannot update text that page translation has replaced.
     <bdi key={JSON.stringify(pieces)} lang="">
       {pieces.map(({ kind, text: whole }, index) => {
-        const text = beginningOf(whole);
+        const text = truncate(whole);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
           <Fragment key={index}>

@@ -18,18 +18,18 @@ interface ConnectionMenuProps {
 export function ConnectionMenu(props: ConnectionMenuProps) {
   const { connection, onEdit, onDone, trigger } = props;
   const { id, name, siteId, auth, definedBy } = connection;
-  const { store, keyRing, forgetData } = useConnectionsContext();
+  const { store, keyRing, deleteData } = useConnectionsContext();
   const hasKey = useHasKey(connection);
   const isAutomatic = definedBy === 'user';
 
-  function forgetKey() {
-    keyRing.forget(connection);
+  function removeKey() {
+    keyRing.remove(connection);
     onDone(() => t.keyForgotten({ name }));
   }
 
-  async function forget() {
-    const isForgotten = await forgetData(id);
-    onDone(() => (isForgotten ? t.forgotten({ name }) : t.notForgotten({ name })));
+  async function deleteAll() {
+    const isDeleted = await deleteData(id);
+    onDone(() => (isDeleted ? t.forgotten({ name }) : t.notForgotten({ name })));
   }
 
   function remove() {
@@ -57,10 +57,10 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           />
         </>
       )}
-      {hasKey && <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />}
+      {hasKey && <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={removeKey} />}
       {isAutomatic && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
       {auth !== 'demo' && (
-        <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
+        <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void deleteAll()} />
       )}
       {isAutomatic && <MenuItem Icon={Trash2} label={t.remove()} onChoose={remove} />}
     </Menu>

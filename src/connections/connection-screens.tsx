@@ -5,7 +5,7 @@ import { PageFrame } from '../panes/page-frame';
 import { parseBaseUrl } from '../site/base-url';
 import type { Connection } from '../site/connection';
 import { useConnectionStore } from '../site/connections-context';
-import { categoriesPath, toConnection } from '../routing/paths';
+import { categoriesPath, pathForConnection } from '../routing/paths';
 import { ConnectionForm } from './connection-form';
 import { findKnown, parseConnectionLink } from './connection-link';
 import styles from './connection-screens.module.css';
@@ -52,7 +52,7 @@ export function NewConnection({ onConnected, onCancel }: ScreenProps) {
   if (known) {
     const siteId = values.siteId || known.siteId;
     const list = siteId ? categoriesPath(known.id, siteId) : '/connections';
-    return <Navigate to={next ? toConnection(next, known.id) : list} replace />;
+    return <Navigate to={next ? pathForConnection(next, known.id) : list} replace />;
   }
   if (!store.canAdd) {
     return (

@@ -7,7 +7,7 @@ import { PageBar } from '../panes/page-frame';
 import { DEMO_SITE_ID } from '../demo/demo-sites';
 import { type Connection, DEMO_CONNECTION } from '../site/connection';
 import { useConnections, useConnectionStore } from '../site/connections-context';
-import { categoriesPath, toConnection, toSite } from '../routing/paths';
+import { categoriesPath, pathForConnection, pathForSite } from '../routing/paths';
 import { toNameId } from './connection-row';
 import { parseConnectionLink } from './connection-link';
 import { EditConnection, NewConnection } from './connection-screens';
@@ -60,7 +60,7 @@ export function ConnectionsPage() {
     if (siteId === null) return;
     // The ID in the link may already be taken, and the user may have changed the site.
     const path =
-      next && (siteId === linkedSite ? toConnection(next, id) : toSite(next, id, siteId));
+      next && (siteId === linkedSite ? pathForConnection(next, id) : pathForSite(next, id, siteId));
     void navigate(path || categoriesPath(id, siteId), { replace: true });
   }
 

@@ -1,5 +1,5 @@
 import type { Category } from '../api/schemas';
-import { chanceFrom } from './chance';
+import { createRandom } from './random';
 
 type Parent = { readonly id: string | null; readonly path: string; readonly ageInDays: number };
 
@@ -15,7 +15,7 @@ const SITE: Parent = { id: null, path: '', ageInDays: 12 * 365 };
  */
 export function categoriesFromOutline(outline: string, now: Date): Category[] {
   const parents = [SITE];
-  const chance = chanceFrom(1);
+  const chance = createRandom(1);
   return outline
     .trim()
     .split('\n')
@@ -25,7 +25,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
       const [name = '', icon = '', description = '', status = '', slug = ''] = line
         .split('|')
         .map((text) => text.trim());
-      const ownSlug = slug || slugFrom(name);
+      const ownSlug = slug || slugify(name);
       const path = parent.path ? `${parent.path}-${ownSlug}` : ownSlug;
       const id = `cat_${path}`;
       const ageInDays = parent.ageInDays * (0.4 + 0.6 * chance());
@@ -47,7 +47,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
 }
 
 /** Creates a slug: lower case, hyphens between words, no diacritics on Latin letters. */
-export function slugFrom(name: string): string {
+export function slugify(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('ß', 'ss')

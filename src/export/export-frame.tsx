@@ -7,7 +7,8 @@ import { gatherParts } from '../text/pieces';
 import type { FileFormat } from '../text/reports/report';
 import { runInSlices } from '../base/task';
 import { Button } from '../ui/controls/button';
-import { copyText, saveFile } from '../ui/controls/copy-text';
+import { copyText } from '../ui/controls/copy-text';
+import { downloadFile } from '../ui/controls/download-file';
 import { Alert } from '../ui/feedback/alert';
 import { announce } from '../ui/feedback/announcement';
 import { useThrow } from '../ui/hooks/use-throw';
@@ -58,7 +59,7 @@ export function ExportFrame<Format extends FileFormat>({
     if (!parts) return;
     if (kind === 'download') {
       const { type, fileStart = '' } = format;
-      saveFile(fileName, new Blob([fileStart, ...parts], { type }));
+      downloadFile(fileName, new Blob([fileStart, ...parts], { type }));
     } else if (!(await copyText(parts.join('')))) {
       setUnderway(null);
       setBlocked(true);

@@ -20,7 +20,7 @@ export function compileMessages(): void {
   const modules = new Map(
     Object.entries(english).map(([area, messages]) => [
       `${area}.ts`,
-      toModule(area, Object.entries(messages)),
+      renderModule(area, Object.entries(messages)),
     ]),
   );
   modules.set('languages.ts', toLanguagesModule(codes));
@@ -84,7 +84,7 @@ function write(modules: ReadonlyMap<string, string>): void {
   }
 }
 
-export function toModule(area: string, messages: (readonly [string, string])[]): string {
+export function renderModule(area: string, messages: (readonly [string, string])[]): string {
   const functions = messages.map(([name, text], index) => {
     try {
       return toFunction(name, text, `'${area}', ${index}`);

@@ -4,7 +4,7 @@ import { type Deviation, DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';
 import type { Category } from '../api/schemas';
 import { Hierarchy, NONE } from './hierarchy';
-import { iconOf } from './icon';
+import { parseIcon } from './icon';
 
 /** A page and the time it was loaded. Kept apart so an equal page stays the same object when it is loaded again. */
 export interface LoadedPage {
@@ -160,7 +160,7 @@ export class CategoryIndex {
     this.categories.push(shown);
     this.#addToHierarchy(shown, position);
     if (status !== null) this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    this.hasIcons ||= iconOf(category.icon) !== null;
+    this.hasIcons ||= parseIcon(category.icon) !== null;
   }
 
   /** Turns roots into sub-categories because a category with their parent ID is about to be added. */

@@ -11,7 +11,7 @@ const SHORT_TEXT = 2;
 const MAX_SIGN = 32;
 
 /** Parses an icon; null if it cannot be shown. Only https and data URLs are used as images. */
-export function iconOf(icon: string | null): Icon | null {
+export function parseIcon(icon: string | null): Icon | null {
   const value = icon?.trim() ?? '';
   if (/^https:\/\//i.test(value) || /^data:image\/[a-z0-9.+-]+[;,]/i.test(value)) {
     return { kind: 'image', url: value };

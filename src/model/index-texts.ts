@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { type SearchText, SearchTexts, SEPARATOR } from './search/search-texts';
 import type { CategoryIndex } from './category-index';
 import { SEARCHED_FIELDS, textOf } from './fields';
-import { foldBeginning } from '../text/beginning';
+import { foldPrefix } from '../text/truncate';
 
 const texts = new WeakMap<CategoryIndex, SearchTexts>();
 
@@ -17,6 +17,6 @@ export function searchTextsOf(index: CategoryIndex): SearchTexts {
 }
 
 export function toSearchText(category: Category): SearchText {
-  const rest = SEARCHED_FIELDS.map((field) => foldBeginning(textOf(category, field)));
-  return { name: foldBeginning(category.name), rest: rest.join(SEPARATOR) };
+  const rest = SEARCHED_FIELDS.map((field) => foldPrefix(textOf(category, field)));
+  return { name: foldPrefix(category.name), rest: rest.join(SEPARATOR) };
 }

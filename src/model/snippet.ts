@@ -1,5 +1,5 @@
 import type { Category } from '../api/schemas';
-import { beginningOf, foldBeginning } from '../text/beginning';
+import { truncate, foldPrefix } from '../text/truncate';
 import { fold } from '../text/fold';
 import { markMatches, type Piece } from './search/mark-matches';
 import { SEARCHED_FIELDS, textOf } from './fields';
@@ -17,11 +17,11 @@ interface Snippet {
 
 /** Returns the part of a description, slug or ID that matches; null if only names match (its own and ancestors'). */
 export function findSnippet(category: Category, words: readonly string[]): Snippet | null {
-  const name = foldBeginning(category.name);
+  const name = foldPrefix(category.name);
   for (const word of words) {
     if (name.includes(word)) continue;
     for (const field of LONGEST_FIRST) {
-      const text = beginningOf(textOf(category, field) ?? '');
+      const text = truncate(textOf(category, field) ?? '');
       const isProse = field === 'description';
       const pieces = fold(text).includes(word) ? markMatches(text, [word], isProse) : [];
       if (pieces.some(({ isMatch }) => isMatch))

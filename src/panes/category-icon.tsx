@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../ui/class-names';
 import styles from './category-icon.module.css';
-import { iconOf } from '../model/icon';
+import { parseIcon } from '../model/icon';
 
 interface CategoryIconProps {
   icon: string | null;
@@ -9,7 +9,7 @@ interface CategoryIconProps {
 }
 
 export function CategoryIcon({ icon, className }: CategoryIconProps) {
-  const parsed = iconOf(icon);
+  const parsed = parseIcon(icon);
   if (parsed === null) return null;
   const iconClass = classNames(styles.icon, className);
   if (parsed.kind === 'image') {

@@ -6,7 +6,7 @@ import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/list-empty';
 import { joinSentences } from '../messages/join';
 import { Button, buttonClass } from '../ui/controls/button';
-import { Message } from '../ui/feedback/message';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { restoreFocus } from '../ui/restore-focus';
 import { useListState } from '../routing/list-state';
 import { describeAmount } from './describe-list';
@@ -25,19 +25,19 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
 
   if (loaded.count === 0) {
     return loaded.isAllLoaded ? (
-      <Message
+      <EmptyState
         icon={<FolderOpen />}
         title={t.noCategories()}
         actions={<CheckLink className={buttonClass()} />}
       >
         {t.noCategoriesHelp({ siteId })}
-      </Message>
+      </EmptyState>
     ) : (
-      <Message icon={<FolderOpen />} title={t.noneSoFar()} />
+      <EmptyState icon={<FolderOpen />} title={t.noneSoFar()} />
     );
   }
   return (
-    <Message
+    <EmptyState
       icon={<SearchX />}
       title={kind === 'more' ? t.nothingFound({ loaded: describeAmount(loaded) }) : t.noMatches()}
       actions={
@@ -56,7 +56,7 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
       {missing.length > 0
         ? joinSentences(missing.map((name) => t.missingCategory({ name })))
         : describeSearched(loaded)}
-    </Message>
+    </EmptyState>
   );
 }
 

@@ -7,7 +7,7 @@ import * as t from '../messages/generated/loading';
 import { classNames } from '../ui/class-names';
 import { Button } from '../ui/controls/button';
 import { Delayed } from '../ui/feedback/delayed';
-import { Message } from '../ui/feedback/message';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { FailureAlert, RetryNotice } from './failure-alert';
 import styles from './loading-status.module.css';
@@ -51,9 +51,9 @@ export function LoadingStatus(props: LoadingStatusProps) {
       )}
       {retry && <RetryNotice {...retry} onStop={hasStop ? null : loading.stop} />}
       {!loaded && isOffline && (
-        <Message icon={<CloudOff />} title={t.offline()}>
+        <EmptyState icon={<CloudOff />} title={t.offline()}>
           {t.offlineHelp()}
-        </Message>
+        </EmptyState>
       )}
       {!loaded && !failure && !hasPlaceholder && shows.sentence && (
         <Delayed>

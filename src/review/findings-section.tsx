@@ -19,7 +19,7 @@ import type { RuleName } from '../model/review/rules';
 import { amountTotal, describeAmount } from '../panes/describe-list';
 import { Button } from '../ui/controls/button';
 import { announce, readOut } from '../ui/feedback/announcement';
-import { Message } from '../ui/feedback/message';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { ToneIcon } from '../ui/feedback/tone-icon';
 import { Row } from '../ui/layout/row';
 import { Stack } from '../ui/layout/stack';
@@ -100,12 +100,12 @@ export function FindingsSection({ review, rules, muted, root, ...props }: Findin
   return (
     <Stack gap={3}>
       {found.length === 0 && (
-        <Message
+        <EmptyState
           icon={<ToneIcon Icon={CircleCheck} tone="success" />}
           title={describeCalm(loaded, root)}
         >
           {cleanTitles.join(' · ')}
-        </Message>
+        </EmptyState>
       )}
       {found.map((rule, at) => (
         <RuleCard

@@ -12,7 +12,7 @@ import { useScrollMemory } from '../grid/scroll-memory';
 import { toReviewReport } from './review-report';
 import { useSetAside } from './use-set-aside';
 import { useAnnouncement } from '../ui/feedback/announcement';
-import { Message } from '../ui/feedback/message';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { type ListLoading, useFreshList, useList, useWholeList } from '../data/use-list';
 import { Text } from '../ui/text/text';
 import { BranchSelect, REVIEW_ADDRESS } from './branch-select';
@@ -84,9 +84,9 @@ export function ReviewPage() {
     >
       {!isCalm && status}
       {loaded?.count === 0 && loaded.isAllLoaded && (
-        <Message icon={<FolderOpen />} title={t.noCategories()}>
+        <EmptyState icon={<FolderOpen />} title={t.noCategories()}>
           {t.nothingToReview()}
-        </Message>
+        </EmptyState>
       )}
       {review && found !== null && (
         <FindingsSection

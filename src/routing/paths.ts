@@ -35,12 +35,12 @@ export function toEditPath(connectionId: string, next: string): string {
 }
 
 /** Returns the path of the same screen in another connection. */
-export function toConnection(path: string, connectionId: string): string {
+export function pathForConnection(path: string, connectionId: string): string {
   return path.replace(/^\/[^/?#]*/, `/${connectionId}`);
 }
 
 /** Returns the path for another site: its check if the path is a check, otherwise its list. */
-export function toSite(path: string, connectionId: string, siteId: string): string {
+export function pathForSite(path: string, connectionId: string, siteId: string): string {
   const [pathname = ''] = path.split(/[?#]/);
   return parseIds(pathname).screen === 'check'
     ? checkPath(connectionId, siteId)

@@ -2,7 +2,7 @@ import * as t from '../messages/generated/terms';
 import { formatDate, formatMonth, formatYear } from '../messages/times';
 import type { ValidTerm } from '../model/query/parse-query';
 import { fieldOf, type QualifierName } from '../model/query/qualifiers';
-import { type LastSpan, type Range, readDate } from '../model/query/read-dates';
+import { type RelativePeriod, type Range, readDate } from '../model/query/read-dates';
 import { fieldLabel } from '../panes/describe-field';
 import * as help from '../messages/generated/search-help';
 import type { SuggestionMeaning } from '../model/query/suggest';
@@ -14,7 +14,10 @@ const KIND_WORDS = {
   'missing-parent': [t.missingParent, t.noMissingParent],
 } as const;
 
-const SPANS: Record<LastSpan['unit'], (args: { count: number; isBefore: boolean }) => string> = {
+const SPANS: Record<
+  RelativePeriod['unit'],
+  (args: { count: number; isBefore: boolean }) => string
+> = {
   d: ({ count, isBefore }) => (isBefore ? t.moreThanDays : t.lastDays)({ count }),
   y: ({ count, isBefore }) => (isBefore ? t.moreThanYears : t.lastYears)({ count }),
 };
@@ -56,7 +59,11 @@ export function describeTerm(
 type Comparisons = Readonly<Record<string, (bound: string) => string>>;
 
 /** Describes a qualifier's dates: "since May 1, 2024", "in the last 30 days". */
-export function describePeriod(value: string, dates: Range | LastSpan, isNegated = false): string {
+export function describePeriod(
+  value: string,
+  dates: Range | RelativePeriod,
+  isNegated = false,
+): string {
   if ('unit' in dates) return SPANS[dates.unit](dates);
   return describeRange(value, isNegated ? describeNegatedDates : describeDates, describeDate);
 }

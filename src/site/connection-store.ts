@@ -108,7 +108,7 @@ export function createConnectionStore({
     const all = added.get();
     const before = all.find((connection) => connection.id === id);
     const after = toConnection(id, draft);
-    if (before && originOf(before) !== originOf(after)) keyRing.forget(before);
+    if (before && originOf(before) !== originOf(after)) keyRing.remove(before);
     // If another tab has removed the connection, this adds it again to keep the user's input.
     write(before ? all.map((it) => (it.id === id ? after : it)) : [...all, after]);
     return after;
@@ -149,7 +149,7 @@ export function createConnectionStore({
       const connection = added.get()[index];
       if (!connection) return () => {};
       const key = keyRing.get(connection);
-      keyRing.forget(connection);
+      keyRing.remove(connection);
       const restore = storage.removeAll(isStoredFor(id));
       write(added.get().toSpliced(index, 1));
       return () => {
@@ -181,7 +181,7 @@ export function createConnectionStore({
         note(connection, { answersWithoutKey: isSo });
     },
     /** Deletes everything stored for a connection, including that it was used last. */
-    forgetUse(id: string) {
+    deleteStored(id: string) {
       if (storage.read('last-used') === id) storage.write('last-used', null);
       storage.removeAll(isStoredFor(id));
     },

@@ -9,7 +9,7 @@ interface Connections extends ServiceAccess {
    * Deletes all of a connection's data, and its key in every tab, but keeps the connection. Returns whether everything
    * was deleted.
    */
-  forgetData: (connectionId: string) => Promise<boolean>;
+  deleteData: (connectionId: string) => Promise<boolean>;
 }
 
 const ConnectionsContext = createContext<Connections | null>(null);

@@ -1,4 +1,4 @@
-import { categoriesFromOutline, slugFrom } from '../demo/category-outline';
+import { categoriesFromOutline, slugify } from '../demo/category-outline';
 
 /** A category as the service sends it. */
 export interface SentCategory {
@@ -20,13 +20,13 @@ const [DEFAULTS] = categoriesFromOutline('Category', NOW);
 
 /** Builds a category from the fields that matter to a test. By default, ID and name derive from each other. */
 export function category(fields: Partial<SentCategory> = {}): SentCategory {
-  const id = fields.id ?? (slugFrom(fields.name ?? '') || '1');
+  const id = fields.id ?? (slugify(fields.name ?? '') || '1');
   const name = fields.name ?? `Category ${id}`;
   return {
     ...DEFAULTS,
     id,
     name,
-    slug: slugFrom(name),
+    slug: slugify(name),
     description: null,
     icon: null,
     parentId: null,

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { MAX_TEXT } from './beginning';
+import { MAX_TEXT_LENGTH } from './truncate';
 import { once } from '../base/once';
 
 export interface DiffPiece {
@@ -14,7 +14,7 @@ const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
 /** Diffs two strings by words. If one is too long or too much differs, each string is one piece. */
 export function diffWords(before: string, after: string): DiffPiece[] {
-  const isLong = Math.max(before.length, after.length) > MAX_TEXT;
+  const isLong = Math.max(before.length, after.length) > MAX_TEXT_LENGTH;
   const options = { maxEditLength: MAX_EDITS };
   const changes = isLong ? null : diffArrays(toWords(before), toWords(after), options);
   if (!changes) return toEdit(before, after);

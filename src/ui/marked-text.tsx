@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { beginningOf } from '../text/beginning';
+import { truncate } from '../text/truncate';
 import { markMatches } from '../model/search/mark-matches';
 
 interface MarkedTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -14,7 +14,7 @@ interface MarkedTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> 
 /** Shows a text and marks the matches of words. Cuts off very long text. */
 export function MarkedText(props: MarkedTextProps) {
   const { text, words, isProse = false, as: Element = 'span', ...attributes } = props;
-  return <Element {...attributes}>{mark(beginningOf(text), words, isProse)}</Element>;
+  return <Element {...attributes}>{mark(truncate(text), words, isProse)}</Element>;
 }
 
 function mark(text: string, words: readonly string[], isProse: boolean): ReactNode {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { APP_COMMANDS, SHELL_COMMANDS } from '../../src/app/shell/app-commands';
 import { CATEGORY_ACTIONS } from '../../src/browse/actions/category-actions';
-import { NEIGHBOUR_COMMANDS } from '../../src/browse/detail/neighbours';
+import { NEIGHBOR_COMMANDS } from '../../src/browse/detail/neighbors';
 import { LIST_COMMANDS } from '../../src/browse/list/list-commands';
 import { TREE_COMMANDS } from '../../src/browse/list/tree-buttons';
 import { VIEW_COMMANDS } from '../../src/browse/views/view-controls';
@@ -19,7 +19,7 @@ const TABLES = {
   DIFFERENCE_COMMANDS,
   GRID_COMMANDS,
   LIST_COMMANDS,
-  NEIGHBOUR_COMMANDS,
+  NEIGHBOR_COMMANDS,
   PANE_COMMANDS,
   SEARCH_COMMANDS,
   SHELL_COMMANDS,

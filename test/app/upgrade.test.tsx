@@ -54,8 +54,8 @@ describe('an upgrade from version 0.3.0', () => {
     });
     expect(readExpanded('test', 'site').size).toBe(9);
 
-    keyRing.forget({ id: 'test' });
-    keyRing.forget({ id: 'my-shop' });
+    keyRing.remove({ id: 'test' });
+    keyRing.remove({ id: 'my-shop' });
     const stored = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
     expect(stored).not.toContain('of-the-tests');
   });

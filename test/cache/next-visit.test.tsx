@@ -156,5 +156,5 @@ it('works without a stored list if the database is full or denied', async () => 
   const { services } = renderApp({ serve: categories(3) });
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   await eventually(() => expect(open).toHaveBeenCalled());
-  expect(await services.forgetData('test')).toBe(true);
+  expect(await services.deleteData('test')).toBe(true);
 });

@@ -59,7 +59,7 @@ function leave() {
 
 /** Returns the stored sites after all pending work. */
 async function readSites(persistence: ReturnType<typeof openTab>['persistence']) {
-  await persistence.forget('another');
+  await persistence.deleteOf('another');
   const lists = await readStoredLists('lists');
   return lists.map(({ scope }) => scope[2]);
 }
@@ -73,7 +73,7 @@ it('stores the loaded lists when the tab is left, even if one cannot be stored',
   });
   leave();
   expect(await readSites(persistence)).toEqual(['two']);
-  expect(await persistence.forget(configuredShop.id)).toBe(true);
+  expect(await persistence.deleteOf(configuredShop.id)).toBe(true);
   expect(await readSites(persistence)).toEqual([]);
 });
 

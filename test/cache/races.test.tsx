@@ -37,7 +37,7 @@ async function visitWithKey(count = 120) {
 describe('a list that is being restored', () => {
   it("is not replaced by the service's first page", async () => {
     const keyRing = await visitWithKey();
-    keyRing.forget(CONNECTION);
+    keyRing.remove(CONNECTION);
     const { user } = renderApp();
     const field = await screen.findByLabelText('API key');
     const reads = holdReads('chunks');
@@ -81,9 +81,9 @@ describe('a list that is being restored', () => {
     });
     const { services } = renderApp();
     await eventually(() => expect(reads.count()).toBeGreaterThan(0));
-    const forgetting = services.forgetData('test');
+    const deleting = services.deleteData('test');
     reads.release();
-    expect(await forgetting).toBe(true);
+    expect(await deleting).toBe(true);
     expect(await countStored()).toBeNull();
     await waitFor(() => expect(screen.queryByText('Category 1')).not.toBeInTheDocument());
     gate.open();
@@ -117,6 +117,6 @@ it('a slow database is used again once it responds', async () => {
   expect(await screen.findByText('50 of 60 loaded')).toBeVisible();
   await untilStored(50);
   reads.release();
-  expect(await services.forgetData('test')).toBe(true);
+  expect(await services.deleteData('test')).toBe(true);
   expect(await countStored()).toBeNull();
 });

@@ -21,7 +21,7 @@ it('two deployments on one origin keep their lists apart', async () => {
   await untilStored(3);
   leave();
   const { services } = openAt('/c', { connections: [], demo: false });
-  expect(await services.forgetData('test')).toBe(true);
+  expect(await services.deleteData('test')).toBe(true);
   leave();
 
   const asked = listResponses();

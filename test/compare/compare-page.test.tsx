@@ -210,7 +210,7 @@ it('hides the other side after its key is removed', async () => {
   setKey('secret');
   await user.click(await screen.findByRole('link', { name: 'Milk' }));
   await screen.findByRole('region', { name: 'Milk' });
-  act(() => services.keyRing.forget({ id: 'live' }));
+  act(() => services.keyRing.remove({ id: 'live' }));
   expect(await screen.findByText(WAITING)).toBeVisible();
   expectNoDifferences();
   expect(screen.getByRole('button', { name: 'Export comparison' })).toBeDisabled();
@@ -224,7 +224,7 @@ it('keeps the loaded part if the other side rejects its key', async () => {
   await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
   await screen.findByText(t.keyRejected());
   await findRows();
-  act(() => services.keyRing.forget({ id: 'live' }));
+  act(() => services.keyRing.remove({ id: 'live' }));
   expect(await screen.findByText(WAITING)).toBeVisible();
   expectNoDifferences();
 });

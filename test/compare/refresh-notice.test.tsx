@@ -218,7 +218,7 @@ describe('the changes after a refresh', () => {
   it('are deleted with the connection', async () => {
     const { services } = await refreshed();
     await untilListsStored(2);
-    expect(await services.forgetData('test')).toBe(true);
+    expect(await services.deleteData('test')).toBe(true);
     await waitFor(() => expect(line()).not.toBeInTheDocument());
     await screen.findByText('All 7 loaded');
     await untilListsStored(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugFrom } from '../../src/demo/category-outline';
+import { slugify } from '../../src/demo/category-outline';
 
 // `test/testing/builders.test.ts` tests how outlines are read.
 it.each([
@@ -11,5 +11,5 @@ it.each([
   ['インタビュー', 'インタビュー'],
   ['ثقافة', 'ثقافة'],
 ])('slugifies “%s” as “%s”', (name, slug) => {
-  expect(slugFrom(name)).toBe(slug);
+  expect(slugify(name)).toBe(slug);
 });

@@ -13,12 +13,12 @@ import {
 import { SHOP } from './sites';
 
 /** The maximum space between the header and the table, in px. */
-const MOST_ABOVE = 64;
+const MAX_ABOVE = 64;
 
 const NO_BOX = { x: NaN, y: NaN, width: NaN, height: NaN };
 
 /** The maximum number of controls outside the table. Each view of the switch counts. */
-const MOST_CONTROLS = 17;
+const MAX_CONTROLS = 17;
 
 test('opening a row does not move it', async ({ page, openSite }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -26,7 +26,7 @@ test('opening a row does not move it', async ({ page, openSite }) => {
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   const header = await page.getByRole('banner').boundingBox();
   const table = await listOf(page).boundingBox();
-  expect((table?.y ?? 999) - (header?.height ?? 0)).toBeLessThanOrEqual(MOST_ABOVE);
+  expect((table?.y ?? 999) - (header?.height ?? 0)).toBeLessThanOrEqual(MAX_ABOVE);
   const column = (name: string) => page.getByRole('columnheader', { name });
   await expect(column('Path')).toBeVisible();
   const controls = await listOf(page).evaluate((list) =>
@@ -34,7 +34,7 @@ test('opening a row does not move it', async ({ page, openSite }) => {
       .filter((element) => element.checkVisibility() && !list.parentElement?.contains(element))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent),
   );
-  expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(MOST_CONTROLS);
+  expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(MAX_CONTROLS);
 
   await listOf(page).getByRole('link', { name: 'Tea Tools 2', exact: true }).click();
   await expect(detailOf(page, 'Tea Tools 2')).toBeVisible();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toModule, toUsable } from '../../src/messages/compile';
+import { renderModule, toUsable } from '../../src/messages/compile';
 
 const typeOf = (text: string) =>
-  /export const it: (.*) = \w+\(/.exec(toModule('list', [['it', text]]))?.[1];
+  /export const it: (.*) = \w+\(/.exec(renderModule('list', [['it', text]]))?.[1];
 
 describe('a compiled message module', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a compiled message module', () => {
   });
 
   it('locates the translation of each message', () => {
-    const code = toModule('list', [
+    const code = renderModule('list', [
       ['open', 'Open'],
       ['close', '<b>Close</b>'],
     ]);
@@ -45,7 +45,7 @@ describe('a compiled message module', () => {
   it.each(['Open {name', '{count, plural, offset:1 other {#}}', 'At {time, time}', '<b>bold'])(
     'rejects the invalid message %j',
     (text) => {
-      expect(() => toModule('list', [['open', text]])).toThrow(
+      expect(() => renderModule('list', [['open', text]])).toThrow(
         'list: the message "open" cannot be compiled',
       );
     },

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { iconOf } from '../../src/model/icon';
+import { parseIcon } from '../../src/model/icon';
 import { anyCharacter } from '../any-character';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
@@ -13,7 +13,7 @@ describe("a category's icon", () => {
     ['DATA:IMAGE/PNG;base64,AAAA'],
     ['data:image/svg+xml,%3Csvg/%3E'],
   ])('is an image for the URL %s', (url) => {
-    expect(iconOf(` ${url}\n`)).toEqual({ kind: 'image', url });
+    expect(parseIcon(` ${url}\n`)).toEqual({ kind: 'image', url });
   });
 
   it.each([
@@ -37,13 +37,13 @@ describe("a category's icon", () => {
     'vbscript:x',
     '<img src=x onerror=alert(1)>',
   ])('is empty for %j, which is not a safe URL', (icon) => {
-    expect(iconOf(icon)).toBeNull();
+    expect(parseIcon(icon)).toBeNull();
   });
 
   it.each(['📰', '❤️', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣', '👨‍👩‍👧🇫🇷', 'N', 'Nº', 'e\u0301'])(
     'is shown unchanged if it is %s',
     (text) => {
-      expect(iconOf(`  ${text} `)).toEqual({ kind: 'text', text });
+      expect(parseIcon(`  ${text} `)).toEqual({ kind: 'text', text });
     },
   );
 
@@ -55,14 +55,14 @@ describe("a category's icon", () => {
     ['a long text', 'N'.repeat(100_000)],
     ['a letter with very many marks', `N${'\u0301'.repeat(1000)}`],
   ])('is empty if it is %s', (_, icon) => {
-    expect(iconOf(icon)).toBeNull();
+    expect(parseIcon(icon)).toBeNull();
   });
 
   it('allows only https and image data as URLs', () => {
     assert(
       property(string({ unit: anyCharacter }), string(), (start, rest) => {
         for (const icon of [start, `${start}:${rest}`, `data:${rest}`, `https:${rest}`]) {
-          const parsed = iconOf(icon);
+          const parsed = parseIcon(icon);
           const url = parsed?.kind === 'image' ? parsed.url : 'https://cdn.example.com/';
           expect(url).toMatch(/^(?:https:\/\/|data:image\/)/i);
         }

@@ -24,7 +24,7 @@ import { ALL_CHECKS } from '../../src/check/engine/run-checks';
 
 const { version } = packageJson;
 const KEY = 's3cret-0123456789';
-const MOST_BYTES = 2_500_000;
+const MAX_BYTES = 2_500_000;
 
 /** The packages that users' tests need, including those in their type declarations. */
 const TEST_PACKAGES = '@testing-library @types jsdom msw react react-dom typescript vitest'.split(
@@ -99,7 +99,7 @@ describe('the package', { timeout: 60_000 }, () => {
     expect(files).toContain('build/testing/licenses.md');
     const sources = /(?:\.map|(?<!\.d)\.tsx?)$|^(?:src|test)\/|\.vite/;
     expect(files.filter((file) => sources.test(file))).toEqual([]);
-    expect((await stat(tarball)).size).toBeLessThan(MOST_BYTES);
+    expect((await stat(tarball)).size).toBeLessThan(MAX_BYTES);
   });
 
   it('has no dependencies', async () => {

@@ -203,7 +203,7 @@ describe('removing a connection', () => {
     expect(store.worksWithoutKey(first)).toBe(true);
     expect(stored()).toEqual([...own, ...others]);
 
-    store.forgetUse(first.id);
+    store.deleteStored(first.id);
     expect(stored()).toEqual(others);
     expect(store.worksWithoutKey(first)).toBe(false);
   });
@@ -223,7 +223,7 @@ describe('the connection at startup', () => {
     open().setLastUsed('gone');
     expect(open().home()?.id).toBe('shop');
     open().setLastUsed('shop');
-    open().forgetUse('shop');
+    open().deleteStored('shop');
     expect(open({ connections: [] }).home()?.id).toBe('demo');
     expect(open({ connections: [], demo: false }).home()).toBeNull();
   });

@@ -54,7 +54,7 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
     keyRing,
     states: createServiceStates(),
     now: () => Date.now(),
-    forgetData: () => Promise.resolve(true),
+    deleteData: () => Promise.resolve(true),
     local,
     tabs,
     openTab,

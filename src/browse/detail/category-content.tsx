@@ -23,7 +23,7 @@ import { classNames } from '../../ui/class-names';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Text } from '../../ui/text/text';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
-import { beginningOf } from '../../text/beginning';
+import { truncate } from '../../text/truncate';
 import { Row } from '../../ui/layout/row';
 
 interface CategoryContentProps {
@@ -139,7 +139,7 @@ function Description({ text }: { text: string | null }) {
         {t.noDescription()}
       </Text>
     );
-  const shown = beginningOf(text);
+  const shown = truncate(text);
   const isLong = text.length > FOLDED_CHARACTERS;
   return (
     <div className={styles.description}>

@@ -21,7 +21,7 @@ import type { Rows } from '../../model/rows';
 import { Breadcrumb } from './breadcrumb';
 import { CategoryContent } from './category-content';
 import { BackToList, CloseLink, DetailFrame } from '../../panes/detail-frame';
-import { Neighbours } from './neighbours';
+import { Neighbors } from './neighbors';
 import { PaneHeading, usePaneFocus } from '../../panes/pane-heading';
 import { useAgreement } from './use-agreement';
 import { Text } from '../../ui/text/text';
@@ -81,7 +81,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           {!isBesideList && <BackToList />}
           {category && <Breadcrumb category={category} loaded={loaded} />}
           {rows && (
-            <Neighbours
+            <Neighbors
               categoryId={categoryId}
               rows={rows}
               hasMore={loaded?.paging.kind === 'more'}

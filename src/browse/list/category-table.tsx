@@ -6,7 +6,7 @@ import { ListEmpty } from '../../panes/list-empty';
 import { useGoTo, useIds } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../panes/site-paths';
-import { toShownColumns } from './columns';
+import { selectVisibleColumns } from './columns';
 import { useColumns } from './list-preferences';
 import { RowMenu } from '../actions/row-menu';
 import { GroupRow, TableRow } from './table-row';
@@ -52,7 +52,7 @@ export function CategoryTable(props: CategoryTableProps) {
   const isTree = tree !== null;
   const [columnIds] = useColumns();
   const columns = useMemo(
-    () => toShownColumns(columnIds, sortedBy, isTree),
+    () => selectVisibleColumns(columnIds, sortedBy, isTree),
     [columnIds, sortedBy, isTree],
   );
   const [menu, setMenu] = useState<MenuRequest | null>(null);

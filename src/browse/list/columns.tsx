@@ -152,7 +152,7 @@ export function toColumnIds(names: readonly unknown[]): ColumnId[] {
  * Returns the name column, in a list the path column, and the chosen columns. The width at which a column appears
  * depends on the others.
  */
-export function toShownColumns(
+export function selectVisibleColumns(
   ids: readonly ColumnId[],
   sortedBy: SortBy | null,
   isTree: boolean,

@@ -5,10 +5,10 @@ import { isActive } from '../../model/fields';
 import type { MapBlock } from '../../model/map/map-blocks';
 import { Status } from '../../panes/status';
 import styles from './category-map.module.css';
-import type { MapView } from './map-view';
+import type { MapData } from './map-view';
 
 interface BoxProps {
-  view: MapView;
+  view: MapData;
   block: MapBlock;
 }
 

@@ -7,10 +7,10 @@ import type { MapBlock } from '../../model/map/map-blocks';
 import type { MapQuestion } from '../../model/map/map-question';
 import { Text } from '../../ui/text/text';
 import styles from './category-map.module.css';
-import { formatShare, type MapView, nameOfBlock, useMapLinks } from './map-view';
+import { formatShare, type MapData, nameOfBlock, useMapLinks } from './map-view';
 
 /** Says how many categories match, where most of them are, and where their share is highest. */
-export function MapAnswer({ view }: { view: MapView }) {
+export function MapAnswer({ view }: { view: MapData }) {
   const { loaded, path, blocks, question, counts, scale } = view;
   const toLink = useMapLinks(loaded, path.at(-1) ?? '');
   const all = counts.ofAll(blocks);
@@ -59,7 +59,7 @@ function describeMatches(
 }
 
 function describeLeaders(
-  { blocks, counts, scale }: MapView,
+  { blocks, counts, scale }: MapData,
   all: MapShare,
   toTag: (block: MapBlock) => () => ReactNode,
 ): ReactNode {

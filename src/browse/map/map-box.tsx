@@ -4,11 +4,11 @@ import type { MapBox } from '../../model/map/layout-map';
 import { isLeaf, type MapBlock } from '../../model/map/map-blocks';
 import { classNames } from '../../ui/class-names';
 import styles from './category-map.module.css';
-import { formatShare, type MapLink, type MapView, nameOfBlock } from './map-view';
+import { formatShare, type MapLink, type MapData, nameOfBlock } from './map-view';
 import { BoxCount, OwnMatch } from './box-counts';
 
 export interface MapItemProps {
-  view: MapView;
+  view: MapData;
   links: ReadonlyMap<MapBlock, MapLink>;
   /** The key of the link that a shortcut into the map focuses. */
   tabStop: string | undefined;

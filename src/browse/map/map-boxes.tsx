@@ -7,7 +7,7 @@ import { useIsWide } from '../../ui/hooks/use-is-wide';
 import styles from './category-map.module.css';
 import { MapBoxItem } from './map-box';
 import { MapRow } from './map-row';
-import { type MapLink, type MapView, nameOfBlock, useMapLinks } from './map-view';
+import { type MapLink, type MapData, nameOfBlock, useMapLinks } from './map-view';
 
 /** A narrower pane shows rows instead of boxes. In px of the default font size, like all lengths in the map. */
 const MIN_TREEMAP = 480;
@@ -17,7 +17,7 @@ const MAX_ROWS = 100;
 
 interface MapBoxesProps {
   ref: RefObject<HTMLDivElement | null>;
-  view: MapView;
+  view: MapData;
   /** The key of the box that was focused last. */
   activeKey: string;
 }

@@ -11,10 +11,10 @@ import { Row } from '../../ui/layout/row';
 import { MapAnswer } from './map-answer';
 import styles from './category-map.module.css';
 import { MapLegend } from './map-legend';
-import type { MapView } from './map-view';
+import type { MapData } from './map-view';
 
 /** What is above the boxes: the shown branch, the answer in words, and what the colors mean. */
-export function MapHead({ view }: { view: MapView }) {
+export function MapHead({ view }: { view: MapData }) {
   return (
     <Row gap={4} wrap justify="between" className={styles.head}>
       <Stack gap={0} className={styles.words}>
@@ -29,7 +29,7 @@ export function MapHead({ view }: { view: MapView }) {
 /** The number of ancestors that the path shows. */
 const SHOWN = 2;
 
-function MapPath({ view: { loaded, path } }: { view: MapView }) {
+function MapPath({ view: { loaded, path } }: { view: MapData }) {
   const { categories, category } = useSitePaths();
   const { categoryId: openId } = useIds();
   const place = openId === null ? categories : category(openId);

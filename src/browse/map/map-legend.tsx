@@ -6,10 +6,10 @@ import type { MapQuestion } from '../../model/map/map-question';
 import type { ShareScale, StepRange } from '../../model/map/share-scale';
 import { Text } from '../../ui/text/text';
 import styles from './category-map.module.css';
-import type { MapView } from './map-view';
+import type { MapData } from './map-view';
 
 /** Says what the colors and areas mean, or nothing if no category matches. */
-export function MapLegend({ view: { question, scale, counts } }: { view: MapView }) {
+export function MapLegend({ view: { question, scale, counts } }: { view: MapData }) {
   const titleId = useId();
   if (counts.site.matches === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { addTerm, formatTerm } from '../../model/query/edit-query';
 import { useIds } from '../../routing/address';
 import { changeListAddress, useListState } from '../../routing/list-state';
 
-export interface MapView {
+export interface MapData {
   loaded: LoadedCategories;
   /** The IDs from the top level down to the shown branch; empty for the top level. */
   path: readonly string[];

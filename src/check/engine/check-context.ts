@@ -35,7 +35,7 @@ export interface RetrieveResponse extends CheckResponse {
   retrieved: ReturnType<typeof readCategoryResponse> | null;
 }
 
-export interface ContextOptions {
+export interface CheckContextOptions {
   service: Service;
   siteId: string;
   appOrigin: string | null;
@@ -60,12 +60,12 @@ export class CheckContext {
   found: Paging | null = null;
   deviations: readonly Deviation[] = [];
 
-  readonly options: ContextOptions;
+  readonly options: CheckContextOptions;
   readonly #retrieved = new Map<string, RetrieveResponse>();
   /** Why requests have stopped; null until then. */
   #closed: string | null = null;
 
-  constructor(options: ContextOptions) {
+  constructor(options: CheckContextOptions) {
     this.options = options;
   }
 

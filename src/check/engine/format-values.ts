@@ -16,7 +16,7 @@ export function quoteSome(values: readonly unknown[], most = 5): string {
   return values.length > most ? `${named} and ${values.length - most} more` : named;
 }
 
-export function formatCategories(count: number): string {
+export function formatCategoryCount(count: number): string {
   return formatCount(count, 'category', 'categories');
 }
 

@@ -2,11 +2,11 @@ import { judgePaging } from '../../api/judge-paging';
 import type { Paging } from '../../api/service';
 import { isSamePaging } from '../../site/paging';
 import type { CheckContext, ListPage, PageResponse } from './check-context';
-import { formatPaging, formatCategories } from './format-values';
+import { formatPaging, formatCategoryCount } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
 
 /** Tried in this order, most common first: the first that works ends the search. */
-const USUAL_CURSORS = [
+const COMMON_CURSORS = [
   'after',
   'cursor',
   'pageToken',
@@ -21,7 +21,7 @@ const USUAL_CURSORS = [
   'offset',
 ];
 
-const USUAL_SIZES = [
+const COMMON_SIZES = [
   'first',
   'limit',
   'pageSize',
@@ -52,7 +52,7 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const { firstPage: first, details, paging } = context;
   const { hasNextPage, totalCount } = first.pageInfo;
   details.push(
-    `The first page: ${formatCategories(first.count)}, hasNextPage ${hasNextPage}, totalCount ${totalCount}`,
+    `The first page: ${formatCategoryCount(first.count)}, hasNextPage ${hasNextPage}, totalCount ${totalCount}`,
   );
   if (judgePaging(first).kind === 'stopped') {
     return failed('The first page has no cursor for the next page.', REPORT_IT);
@@ -60,7 +60,7 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const contradiction = findContradiction(first);
   if (first.ids.length < 2 && !first.hasMore) {
     if (contradiction !== null) return failed(contradiction, REPORT_IT);
-    throwSkipped(`a list of ${formatCategories(first.count)} has only one page`);
+    throwSkipped(`a list of ${formatCategoryCount(first.count)} has only one page`);
   }
   const again = await context.askForPage(context.listQuery);
   if (!again.page)
@@ -114,14 +114,14 @@ export function describeFoundPaging(configured: Paging, found: Paging): string {
 async function askForSize(context: CheckContext, param: string, size: number) {
   const query = { [param]: String(size) };
   const { page, words } = await context.askForPage(query);
-  const result = page === null ? words : formatCategories(page.count);
+  const result = page === null ? words : formatCategoryCount(page.count);
   context.details.push(`${param}=${size}: ${result}`);
   return { page, query };
 }
 
 async function findPageSize(context: CheckContext, first: ListPage): Promise<SmallPage | null> {
   const size = first.count > 1 ? Math.min(SMALL, first.count - 1) : 2;
-  for (const param of new Set([context.paging.pageSizeParam, ...USUAL_SIZES])) {
+  for (const param of new Set([context.paging.pageSizeParam, ...COMMON_SIZES])) {
     // An empty name means that the service sets the page size.
     if (param === '') continue;
     const { page, query } = await askForSize(context, param, size);
@@ -148,7 +148,7 @@ function startOf(context: CheckContext, first: ListPage, small: SmallPage | null
 
 async function findCursor(context: CheckContext, start: Start): Promise<string | Verdict> {
   const kinds = new Map<string, Step['kind']>();
-  for (const param of new Set([context.paging.cursorParam, ...USUAL_CURSORS])) {
+  for (const param of new Set([context.paging.cursorParam, ...COMMON_CURSORS])) {
     if (Object.hasOwn(start.query, param)) continue;
     const cursor = start.page.pageInfo.endCursor ?? '';
     const query = { ...start.query, [param]: cursor };
@@ -192,7 +192,7 @@ function judgeStep({ words, page }: PageResponse, { page: before, following }: S
   if (firstId === undefined) return { kind: 'nowhere', words: 'an empty page' };
   const repeated = ids.filter((id) => before.idSet.has(id)).length;
   if (repeated > 0) {
-    return { kind: 'elsewhere', words: `a page that repeats ${formatCategories(repeated)}` };
+    return { kind: 'elsewhere', words: `a page that repeats ${formatCategoryCount(repeated)}` };
   }
   if (!following.slice(0, ids.length).every((id, index) => id === ids[index])) {
     return { kind: 'elsewhere', words: 'a page that skips categories' };
@@ -243,7 +243,8 @@ function findLack(page: ListPage, first: ListPage): string | null {
   const { count, pageInfo } = page;
   if (page.hasMore) return count === 0 ? 'more categories after an empty page' : null;
   const total = Math.max(pageInfo.totalCount ?? 0, first.pageInfo.totalCount ?? 0);
-  const place = total > count ? `${count} of ${formatCategories(total)}` : formatCategories(count);
+  const place =
+    total > count ? `${count} of ${formatCategoryCount(total)}` : formatCategoryCount(count);
   if (pageInfo.hasNextPage !== false) return `no cursor after ${place}`;
   // There are more categories than on the first page.
   return count < total || count <= first.count ? `the end after ${place}` : null;

@@ -1,5 +1,5 @@
 import type { Service } from '../../api/service';
-import { CheckContext, type ContextOptions } from './check-context';
+import { CheckContext, type CheckContextOptions } from './check-context';
 import { checkCategory, checkFields, checkIds, checkSpeed } from './data-checks';
 import { checkPagination } from './pagination';
 import { checkBaseUrl, checkKey, checkResponse, checkSite } from './reach-checks';
@@ -33,7 +33,7 @@ export const ALL_CHECKS: readonly Check[] = [
 
 const WAITING = { state: 'waiting', verdict: null, details: [], evidence: [] } as const;
 
-interface RunOptions extends Omit<ContextOptions, 'service' | 'siteId' | 'onWait'> {
+interface RunOptions extends Omit<CheckContextOptions, 'service' | 'siteId' | 'onWait'> {
   onProgress: (report: CheckReport) => void;
 }
 

@@ -17,7 +17,7 @@ import {
   readAddress,
   readGivenService,
   SITE_OPTION,
-  warnOfPlainHttp,
+  warnIfUnencrypted,
 } from '../service-options';
 import { tryService } from './try-service';
 
@@ -87,7 +87,7 @@ async function browse(
 export async function findKey(given: GivenService, terminal: Terminal): Promise<string | null> {
   const { siteId, key, baseUrl } = given;
   if (siteId === null) {
-    if (key !== null) warnOfPlainHttp(baseUrl);
+    if (key !== null) warnIfUnencrypted(baseUrl);
     return key;
   }
   const service = { ...given, siteId };

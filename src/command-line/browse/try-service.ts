@@ -5,7 +5,7 @@ import { type RequestOutcome, sendRequest } from '../../api/send-request';
 import { COULD_NOT_CHECK } from '../../check/engine/report';
 import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
-import { type GivenService, toReadableService, warnOfPlainHttp } from '../service-options';
+import { type GivenService, toReadableService, warnIfUnencrypted } from '../service-options';
 
 type SiteOfService = GivenService & { readonly siteId: string };
 
@@ -14,7 +14,7 @@ type SiteOfService = GivenService & { readonly siteId: string };
  * unreachable or redirects, or if the site does not exist.
  */
 export async function tryService(service: SiteOfService): Promise<CommandError | null> {
-  if (service.key !== null) warnOfPlainHttp(service.baseUrl);
+  if (service.key !== null) warnIfUnencrypted(service.baseUrl);
   const { signal } = new AbortController();
   const options = { signal, wantsBody: () => false };
   const path = listEndpoint(service.siteId);

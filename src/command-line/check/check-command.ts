@@ -20,7 +20,7 @@ import {
   requireSiteId,
   SITE_OPTION,
   toReadableService,
-  warnOfPlainHttp,
+  warnIfUnencrypted,
 } from '../service-options';
 
 const CHECK = {
@@ -63,7 +63,7 @@ function parseCheckOptions(args: readonly string[], env = process.env) {
 export const CHECK_COMMAND = { table: CHECK, parse: parseCheckOptions, run: runCheck };
 
 async function runCheck({ service, siteId, format }: ReturnType<typeof parseCheckOptions>) {
-  if (service.key !== null) warnOfPlainHttp(service.baseUrl);
+  if (service.key !== null) warnIfUnencrypted(service.baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();
   // Only once, so a second Ctrl+C exits without a report.

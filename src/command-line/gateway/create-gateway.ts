@@ -24,7 +24,7 @@ const SECURITY_HEADERS = {
 };
 
 /** Just below the app's timeout, so the app can show the gateway's error. */
-const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
+const DEFAULT_TIMEOUT_MS = TIMEOUT_MS - 1000;
 
 export interface ServiceAddress {
   /** The connection's ID in links. By default, derived from the name and the base URL. */
@@ -60,7 +60,7 @@ export type Gateway = Hono<{ Bindings: HttpBindings }>;
 export function createGateway({
   host,
   service,
-  timeoutMs = USUAL_TIMEOUT_MS,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
   isOpen = false,
 }: GatewayOptions): Gateway {
   const gateway: Gateway = new Hono();

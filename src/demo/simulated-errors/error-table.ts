@@ -1,6 +1,6 @@
 import { isObject } from '../../api/interface';
 import type { operations } from '../service';
-import { type Chance, shuffled } from '../chance';
+import { type Random, shuffled } from '../random';
 import type { Fault, SimulatedErrors } from './simulated-errors';
 
 export type ListOperation = typeof operations.list;
@@ -11,7 +11,7 @@ type SimulatedError = ErrorRow & (ErrorValue | { readonly parse?: never });
 interface ErrorRow extends ValidValues {
   readonly name: `--${string}`;
   readonly help: string;
-  readonly list?: (list: ListOperation, chance: Chance) => ListOperation;
+  readonly list?: (list: ListOperation, chance: Random) => ListOperation;
   /** Changes each category and the `pageInfo` before they are sent. */
   readonly object?: (sent: object, errors: SimulatedErrors) => object;
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Chance } from '../chance';
+import type { Random } from '../random';
 import type { Fault } from './simulated-errors';
 
 export type HttpConnection = { readonly hangUp: () => void };
@@ -15,7 +15,7 @@ export class DroppedConnection extends TypeError {
 }
 
 /** Creates a function that picks a fault at random for each request, or null. */
-export function faultsFrom(faults: readonly Fault[], chance: Chance) {
+export function faultsFrom(faults: readonly Fault[], chance: Random) {
   const counts = new Map<Fault, number>();
   return (operation: Fault['operation']): Fault | null => {
     let left = chance();

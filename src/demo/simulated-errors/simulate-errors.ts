@@ -1,5 +1,5 @@
 import { isCategory, operations, type Simulation } from '../service';
-import { chanceFrom } from '../chance';
+import { createRandom } from '../random';
 import { faultResponse, faultsFrom } from './fault';
 import { type ListOperation, SIMULATED_ERRORS } from './error-table';
 import type { SimulatedErrors } from './simulated-errors';
@@ -7,7 +7,7 @@ import type { SimulatedErrors } from './simulated-errors';
 /** Makes a service simulate errors. Do not share the result between services: it keeps state. */
 export function simulateErrors(errors: SimulatedErrors): Simulation {
   const { latencyMs = 0, redirect, faults = [] } = errors;
-  const chance = chanceFrom(1);
+  const chance = createRandom(1);
   const nextFault = faultsFrom(faults, chance);
   const isOn = new Map(Object.entries(errors).map(([name, value]) => [name, Boolean(value)]));
   const active = Object.entries(SIMULATED_ERRORS).flatMap(([name, row]) =>

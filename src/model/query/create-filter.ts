@@ -6,7 +6,7 @@ import type { Task } from '../../base/task';
 import type { CategoryIndex } from '../category-index';
 import { Hierarchy, NONE } from '../hierarchy';
 import { searchTextsOf } from '../index-texts';
-import { createTest } from './condition-tests';
+import { createPredicate } from './condition-predicates';
 import { groupAlternatives, type ParsedQuery, toPathText } from './parse-query';
 
 const NO_MATCH = -1;
@@ -17,7 +17,10 @@ export type Filter = ReturnType<typeof createFilter>;
 /** Prepares a query for an index. “The last 30 days” end on the day of `now`, in ms since the epoch. */
 export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Date.now()) {
   const groups = groupAlternatives(parsed.terms).map((group) =>
-    group.map(({ condition, isNegated }) => ({ ...createTest(condition, index, now), isNegated })),
+    group.map(({ condition, isNegated }) => ({
+      ...createPredicate(condition, index, now),
+      isNegated,
+    })),
   );
   const ranking = parsed.words.length > 0 ? createRanking(parsed, index) : null;
   return {

@@ -7,7 +7,7 @@ import { searchTextsOf } from '../index-texts';
 import type { LoadedCategories } from '../loaded-categories';
 import { createMatcher, LAST_RANK, RANK } from '../search/matcher';
 import { foldName } from './branches';
-import { isLeaf } from './condition-tests';
+import { isLeaf } from './condition-predicates';
 import { createFilter } from './create-filter';
 import { limitsTo, MAX_WORDS, parseQuery, type ValidTerm } from './parse-query';
 

@@ -10,7 +10,7 @@ import {
   QUALIFIERS,
   type QualifierName,
 } from './qualifiers';
-import { type LastSpan, readDates, type Range, readLevels } from './read-dates';
+import { type RelativePeriod, readDates, type Range, readLevels } from './read-dates';
 import { type Token, tokenize } from './tokenize';
 
 export type Condition =
@@ -21,7 +21,7 @@ export type Condition =
   | { valueType: 'part'; field: FieldName; part: string }
   | { valueType: 'branch'; reference: string; isDirect: boolean }
   | { valueType: 'levels'; levels: Range }
-  | { valueType: 'dates'; field: FieldName; dates: Range | LastSpan }
+  | { valueType: 'dates'; field: FieldName; dates: Range | RelativePeriod }
   | { valueType: 'field'; field: FieldName; isPresent: boolean }
   | { valueType: 'kind'; kind: Kind };
 

@@ -1,5 +1,5 @@
 /** The last `count` days or years, to the end of today; with `isBefore`, the time before them. */
-export interface LastSpan {
+export interface RelativePeriod {
   count: number;
   unit: 'd' | 'y';
   isBefore: boolean;
@@ -14,7 +14,7 @@ export interface Range {
  * Parses a day, month, year, comparison or range as local ms since the epoch, or a span (`30d`, `<30d`). Returns null
  * if invalid.
  */
-export function readDates(text: string): Range | LastSpan | null {
+export function readDates(text: string): Range | RelativePeriod | null {
   const [, sign, count, unit] = /^(<?)(\d{1,4})([dy])$/i.exec(text) ?? [];
   if (count === undefined) return readRange(text, readDate);
   const isDays = unit?.toLowerCase() === 'd';
@@ -46,7 +46,7 @@ function pad(number: number, length: number): string {
 }
 
 /** Returns a span's range, to the end of today because the service's clock may be ahead. `1d` includes yesterday. */
-export function toRange({ count, unit, isBefore }: LastSpan, now: number): Range {
+export function toRange({ count, unit, isBefore }: RelativePeriod, now: number): Range {
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   const from = unit === 'd' ? startOf(year, month, day - count) : startOf(year - count, month, day);

@@ -6,7 +6,7 @@ import { FIELD_NAMES, FIELDS } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { nameOf } from '../names';
 import { toBranchReference } from './branches';
-import { isLeaf } from './condition-tests';
+import { isLeaf } from './condition-predicates';
 import { formatTerm } from './edit-query';
 import {
   toKind,

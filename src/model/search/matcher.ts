@@ -1,4 +1,4 @@
-import { FOUND, Lookup, type SearchText, SearchTexts } from './search-texts';
+import { MATCH_FLAGS, Lookup, type SearchText, SearchTexts } from './search-texts';
 import { finishTask, type Task } from '../../base/task';
 
 /** How well a match ranks; lower is better. */
@@ -37,16 +37,16 @@ export function createMatcher(
       let beginsWords = true;
       for (const lookup of lookups) {
         const found = lookup.at(position);
-        if ((found & FOUND.inName) !== 0) inName += 1;
+        if ((found & MATCH_FLAGS.inName) !== 0) inName += 1;
         else if (found === 0) {
           if (!isAround?.(lookup)) return null;
           around += 1;
         }
-        beginsWords &&= (found & FOUND.beginsWord) === FOUND.beginsWord;
+        beginsWords &&= (found & MATCH_FLAGS.beginsWord) === MATCH_FLAGS.beginsWord;
       }
       const found = phrase.at(position);
-      if ((found & FOUND.exact) !== 0) return RANK.exact;
-      if ((found & FOUND.beginsName) === FOUND.beginsName) return RANK.prefix;
+      if ((found & MATCH_FLAGS.exact) !== 0) return RANK.exact;
+      if ((found & MATCH_FLAGS.beginsName) === MATCH_FLAGS.beginsName) return RANK.prefix;
       if (inName < lookups.length) {
         if (around === lookups.length) return null;
         return inName + around === lookups.length ? RANK.around : RANK.elsewhere;

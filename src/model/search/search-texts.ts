@@ -66,7 +66,7 @@ export class SearchTexts {
     this.#blocks[block] = parts.join('');
   }
 
-  /** Finds a folded word in the entries from a position onward and adds `FOUND` bits to `found` by position. */
+  /** Finds a folded word in the entries from a position onward and adds `MATCH_FLAGS` bits to `found` by position. */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
     let searched = 0;
     for (let block = blockOf(from); block < this.#blocks.length; block += 1) {
@@ -97,11 +97,11 @@ export class SearchTexts {
       if (after >= end) next = at + 1;
       else if (at >= (bounds[3 * position + 1] ?? 0) && !isAtWordStart(text, at, word))
         next = at + 1;
-      else if (at >= (bounds[3 * position] ?? 0)) how = FOUND.inRest;
+      else if (at >= (bounds[3 * position] ?? 0)) how = MATCH_FLAGS.inRest;
       else if (at === this.#startOf(position)) {
-        how = text[after] === SEPARATOR ? FOUND.isName : FOUND.beginsName;
+        how = text[after] === SEPARATOR ? MATCH_FLAGS.isName : MATCH_FLAGS.beginsName;
       } else {
-        how = isPartOfWord(text.charAt(at - 1)) ? FOUND.inName : FOUND.beginsWord;
+        how = isPartOfWord(text.charAt(at - 1)) ? MATCH_FLAGS.inName : MATCH_FLAGS.beginsWord;
         next = at + 1;
       }
       found[position] = (found[position] ?? 0) | how;
@@ -112,7 +112,7 @@ export class SearchTexts {
     for (let at = text.indexOf(whole); at !== -1; at = text.indexOf(whole, at + 1)) {
       position = this.#ownerOf(at, position);
       const isInside = at + whole.length < (bounds[3 * position + 2] ?? 0);
-      if (isInside) found[position] = (found[position] ?? 0) | FOUND.exact;
+      if (isInside) found[position] = (found[position] ?? 0) | MATCH_FLAGS.exact;
     }
   }
 
@@ -129,7 +129,7 @@ export class SearchTexts {
 }
 
 /** How a word matches an entry, as bits. In a name, a better match includes the worse ones. */
-export const FOUND = {
+export const MATCH_FLAGS = {
   inName: 1,
   beginsWord: 1 | 2,
   beginsName: 1 | 2 | 4,
@@ -161,7 +161,7 @@ export class Lookup {
     this.#found = found;
   }
 
-  /** Returns how the word matches the entry at a position: bits of `FOUND`, or 0. */
+  /** Returns how the word matches the entry at a position: bits of `MATCH_FLAGS`, or 0. */
   at(position: number): number {
     return this.#found[position] ?? 0;
   }
@@ -173,7 +173,7 @@ export class Lookup {
   }
 
   inNames(): number[] {
-    return this.positions().filter((position) => (this.at(position) & FOUND.inName) !== 0);
+    return this.positions().filter((position) => (this.at(position) & MATCH_FLAGS.inName) !== 0);
   }
 }
 

@@ -37,22 +37,23 @@ export function createKeyRing(options: KeyRingOptions = {}) {
   const { session = tabStorage, local = deviceStorage, channel = openKeyChannel() } = options;
   const held = createStoredMap(session, 'keys', heldKeySchema);
   const entered = createStoredMap(local, 'keys-entered', time);
-  const forgotten = createStoredMap(local, 'keys-forgotten', time);
+  // Browsers have already stored it under this name.
+  const removed = createStoredMap(local, 'keys-forgotten', time);
   /** The origins of connections whose key this tab has asked for. */
   const wanted = new Map<string, string>();
 
   const enteredAt = (connectionId: string) => entered.get().get(connectionId) ?? 0;
-  const forgottenAt = (connectionId: string) => forgotten.get().get(connectionId) ?? 0;
+  const removedAt = (connectionId: string) => removed.get().get(connectionId) ?? 0;
 
   function dropForgotten() {
-    const kept = [...held.get()].filter(([id, { at }]) => at > forgottenAt(id));
+    const kept = [...held.get()].filter(([id, { at }]) => at > removedAt(id));
     if (kept.length < held.get().size) held.set(new Map(kept));
   }
-  forgotten.subscribe(dropForgotten);
+  removed.subscribe(dropForgotten);
 
   /** Returns when this tab's key was entered or a key was removed, whichever is later. Older keys are ignored. */
   function knownUpTo(connectionId: string) {
-    return Math.max(held.get().get(connectionId)?.at ?? 0, forgottenAt(connectionId));
+    return Math.max(held.get().get(connectionId)?.at ?? 0, removedAt(connectionId));
   }
 
   function put(connectionId: string, key: HeldKey) {
@@ -62,7 +63,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
   function findFor(connectionId: string, origin: string): HeldKey | null {
     const key = held.get().get(connectionId);
     // This tab may not know of a removal in another tab yet.
-    return key?.origin === origin && key.at > forgottenAt(connectionId) ? key : null;
+    return key?.origin === origin && key.at > removedAt(connectionId) ? key : null;
   }
 
   function find(connection: KeyHolder): ServiceKey | null {
@@ -124,9 +125,9 @@ export function createKeyRing(options: KeyRingOptions = {}) {
       channel?.post({ type: 'key', connectionId, ...typed });
     },
     /** Removes the key in every open tab, for any origin. */
-    forget({ id }: Pick<KeyHolder, 'id'>) {
+    remove({ id }: Pick<KeyHolder, 'id'>) {
       const at = Math.max(Date.now(), knownUpTo(id), enteredAt(id));
-      forgotten.set(new Map(forgotten.get()).set(id, at));
+      removed.set(new Map(removed.get()).set(id, at));
     },
     /**
      * Returns the key that was entered last. If another tab has it, asks for it; if none responds in time, returns this

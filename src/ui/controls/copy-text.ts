@@ -1,5 +1,6 @@
 import * as common from '../../messages/generated/controls';
 import { announce } from '../feedback/announcement';
+import styles from '../text/text.module.css';
 
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -18,7 +19,7 @@ export async function copyAndAnnounce(text: string, success: string): Promise<vo
 
 function copyFromField(text: string): boolean {
   const field = document.createElement('textarea');
-  field.className = 'visually-hidden';
+  field.className = styles.hidden ?? '';
   field.value = text;
   field.readOnly = true;
   field.ariaHidden = 'true';
@@ -34,17 +35,4 @@ function copyFromField(text: string): boolean {
     field.remove();
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   }
-}
-
-/** How long the browser has to start reading the file, in ms. */
-const READ_MS = 60_000;
-
-export function saveFile(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  // The link stays outside the page: an open dialog would treat its click as a click outside and close.
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }

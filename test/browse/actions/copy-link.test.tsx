@@ -26,7 +26,7 @@ it('a copied link opens the same screen in another browser', async () => {
   expect(link).not.toContain('secret');
   const news = 'Link copied. Only this computer can open it: it points to localhost:3000.';
   expect(await screen.findByText(news)).toBeVisible();
-  one.services.keyRing.forget({ id: 'our-shop' });
+  one.services.keyRing.remove({ id: 'our-shop' });
   one.unmount();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { COLUMNS, toColumnIds, toShownColumns } from '../../../src/browse/list/columns';
+import { COLUMNS, toColumnIds, selectVisibleColumns } from '../../../src/browse/list/columns';
 
-const widthsOf = (...request: Parameters<typeof toShownColumns>) =>
-  toShownColumns(...request).map(({ id, from = 0 }) => [id, from]);
+const widthsOf = (...request: Parameters<typeof selectVisibleColumns>) =>
+  selectVisibleColumns(...request).map(({ id, from = 0 }) => [id, from]);
 
 it('hides the least useful columns first', () => {
   expect(widthsOf(['id', 'slug', 'status'], 'slug', false)).toEqual([

@@ -45,7 +45,7 @@ it('asks for a key before the first request', async () => {
   await waitFor(() => expect(window.location.search).toBe('?q=cat'));
   expect(requests).toBe(2);
 
-  act(() => services.keyRing.forget(CONNECTION));
+  act(() => services.keyRing.remove(CONNECTION));
   expect(await isAsked()).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
 });
@@ -118,7 +118,7 @@ describe('a failure that waits for a key', () => {
   it('retries once for each new key', () => {
     const { keyRing, fail, onNewerKey } = renderWaiting({ keyVersion: null });
     act(() => keyRing.set({ ...shop, id: 'other' }, 'secret'));
-    act(() => keyRing.forget(shop));
+    act(() => keyRing.remove(shop));
     expect(onNewerKey).not.toHaveBeenCalled();
     act(() => keyRing.set(shop, 'secret'));
     expect(onNewerKey).toHaveBeenCalledTimes(1);

@@ -53,7 +53,7 @@ describe('a key', () => {
     expect(session.dump()).toContain('secret');
     expect(local.dump()).not.toContain('secret');
     ring.set(other, 'another');
-    ring.forget(shop);
+    ring.remove(shop);
     expect(ring.get(shop)).toBeNull();
     expect(ring.get(other)).toBe('another');
     expect(session.dump()).not.toContain('secret');
@@ -79,7 +79,7 @@ describe('a key', () => {
     });
     ring.set(shop, 'secret');
     expect(ring.get(shop)).toBe('secret');
-    ring.forget(shop);
+    ring.remove(shop);
     expect(await ring.request(shop)).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('a key shared between tabs', () => {
     expect(first.get(movedShop)).toBeNull();
     expect(await openTab().request(shop)).toBe('new');
     expect(listener).toHaveBeenCalledTimes(2);
-    second.forget(shop);
+    second.remove(shop);
     await tabs.quiet();
     expect(first.get(shop)).toBeNull();
     expect(listener).toHaveBeenCalledTimes(3);
@@ -136,8 +136,8 @@ describe('a key shared between tabs', () => {
     openTab(closed).set(shop, 'secret');
     tabs = createTabs();
     const ring = openTab();
-    ring.forget(shop);
-    ring.forget(other);
+    ring.remove(shop);
+    ring.remove(other);
     expect(openTab(closed).get(shop)).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('a key shared between tabs', () => {
     const second = openTab();
     first.set(shop, 'secret');
     await second.request(shop);
-    first.forget(shop);
+    first.remove(shop);
     await tabs.quiet();
     clock.mockReturnValue(10);
     first.set(shop, 'again');
@@ -304,7 +304,7 @@ describe('a tab that missed a key', () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const { away, second } = await missKey();
     clock.mockReturnValue(10);
-    away.ring.forget(shop);
+    away.ring.remove(shop);
     expect(second.ring.get(shop)).toBeNull();
   });
 
@@ -312,7 +312,7 @@ describe('a tab that missed a key', () => {
     const { away, second } = await missKey();
     const heard = vi.fn<() => void>();
     away.ring.subscribe(heard);
-    second.ring.forget(shop);
+    second.ring.remove(shop);
     expect(away.ring.get(shop)).toBeNull();
     expect(heard).not.toHaveBeenCalled();
     away.channel.isAway = false;
@@ -337,7 +337,7 @@ describe('a tab that missed a key', () => {
 
   it('gets the key for a new origin once its connection has moved', async () => {
     const { away, second } = await missKey();
-    second.ring.forget(shop);
+    second.ring.remove(shop);
     second.ring.set(movedShop, 'moved');
     away.channel.isAway = false;
     expect(await openAwayTab(away.session).ring.request(movedShop)).toBe('moved');

@@ -1,7 +1,7 @@
-export type Chance = () => number;
+export type Random = () => number;
 
 /** Creates a seeded random number generator (mulberry32). */
-export function chanceFrom(seed: number): Chance {
+export function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -11,7 +11,7 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-export function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
+export function shuffled<Entry>(entries: readonly Entry[], chance: Random): Entry[] {
   const placed = entries.map((entry) => ({ entry, place: chance() }));
   return placed.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
 }

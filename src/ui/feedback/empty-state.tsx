@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './message.module.css';
+import styles from './empty-state.module.css';
 import { Text } from '../text/text';
 
-interface MessageProps {
+interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
@@ -12,9 +12,9 @@ interface MessageProps {
 }
 
 /** Explains why there is nothing to show and what to do. */
-export function Message({ icon, title, children, actions, isPage = false }: MessageProps) {
+export function EmptyState({ icon, title, children, actions, isPage = false }: EmptyStateProps) {
   return (
-    <div className={styles.message}>
+    <div className={styles.empty}>
       {icon}
       <Text as={isPage ? 'h1' : 'p'} weight="strong">
         {title}

@@ -33,16 +33,16 @@ it("deleting a connection's data keeps another connection's unsaved list", async
     return HttpResponse.json({ categories: categories(3) });
   });
   const { services } = renderApp();
-  // Load the list cache first so forgetting does not wait for it.
-  await services.forgetData('nobody');
-  const isForgotten = new Promise((resolve) => {
+  // Load the list cache first so deleting does not wait for it.
+  await services.deleteData('nobody');
+  const isDeleted = new Promise((resolve) => {
     services.queryClient.getQueryCache().subscribe((event) => {
       const hasCome = event.type === 'updated' && event.action.type === 'success';
-      if (hasCome) resolve(services.forgetData('another'));
+      if (hasCome) resolve(services.deleteData('another'));
     });
   });
   gate.open();
-  expect(await isForgotten).toBe(true);
+  expect(await isDeleted).toBe(true);
   await untilStored(3);
 });
 
@@ -62,9 +62,9 @@ it('startup deletes the data of connections that no longer exist', async () => {
     createAppServices(createServiceAccess(configuration));
   await visit();
   leave();
-  await start(DEFAULT_CONFIGURATION).forgetData('another');
+  await start(DEFAULT_CONFIGURATION).deleteData('another');
   expect(await countStored()).not.toBeNull();
-  await start({ ...DEFAULT_CONFIGURATION }).forgetData('another');
+  await start({ ...DEFAULT_CONFIGURATION }).deleteData('another');
   await eventually(async () => expect(await countStored()).toBeNull());
 });
 

@@ -42,9 +42,9 @@ const STEPS = [
   toStep('next', t.next, ']', ChevronDown, 1),
 ];
 
-export const NEIGHBOUR_COMMANDS: CommandTable<NeighboursContext> = STEPS;
+export const NEIGHBOR_COMMANDS: CommandTable<NeighboursContext> = STEPS;
 
-export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
+export function Neighbors({ categoryId, rows, hasMore }: NeighboursProps) {
   const paths = useSitePaths();
   const goTo = useGoTo();
   const row = rows.indexOf(categoryId);
@@ -54,7 +54,7 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
     // Synchronous, so the next key press starts from this category.
     open: ({ id }) => goTo(paths.category(id), { flushSync: true }),
   };
-  useCommands(NEIGHBOUR_COMMANDS, () => context);
+  useCommands(NEIGHBOR_COMMANDS, () => context);
 
   return (
     <Row gap={1} place="atEnd">

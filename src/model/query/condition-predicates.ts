@@ -12,13 +12,17 @@ import { toRange, type Range } from './read-dates';
 
 type Test = (position: number) => boolean;
 
-export interface ConditionTest {
+export interface ConditionPredicate {
   extend?: () => Task<void>;
   /** Tests only what has loaded: a category without loaded sub-categories is a leaf. */
   test: Test;
 }
 
-export function createTest(condition: Condition, index: CategoryIndex, now: number): ConditionTest {
+export function createPredicate(
+  condition: Condition,
+  index: CategoryIndex,
+  now: number,
+): ConditionPredicate {
   const { categories } = index;
   const textAt = (position: number, field: FieldName) =>
     textOf(entryAt(categories, position), field) ?? '';
@@ -67,7 +71,10 @@ function toBound(time: number): string {
 }
 
 /** Compares the status exactly. Ignores case if no category has it. */
-function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): ConditionTest {
+function createStatusTest(
+  wanted: string,
+  { categories, statuses }: CategoryIndex,
+): ConditionPredicate {
   let meant = new Set<string | null>();
   return {
     // oxlint-disable-next-line require-yield -- there are few statuses
@@ -93,7 +100,7 @@ function createBranchTest(
   reference: string,
   isDirect: boolean,
   index: CategoryIndex,
-): ConditionTest {
+): ConditionPredicate {
   const findBranches = createBranchSearch(index, reference);
   let isInBranch = new Uint8Array();
   return {
