@@ -6,6 +6,7 @@ import { useSitePaths } from '../../panes/site-paths';
 import { useIds } from '../../routing/address';
 import { changeListAddress } from '../../routing/list-state';
 import { buttonClass } from '../../ui/controls/button';
+import { MirroredIcon } from '../../ui/mirrored-icon';
 import { Stack } from '../../ui/layout/stack';
 import { Row } from '../../ui/layout/row';
 import { MapAnswer } from './map-answer';
@@ -48,7 +49,7 @@ function MapPath({ view: { loaded, path } }: { view: MapData }) {
           aria-label={t.upTo({ name: nameOfId(up) })}
           title={t.upTo({ name: nameOfId(up) })}
         >
-          <CornerLeftUp className={styles.mirrored} aria-hidden="true" />
+          <MirroredIcon Icon={CornerLeftUp} />
         </Link>
       )}
       <ol className={styles.steps}>
