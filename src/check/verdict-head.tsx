@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/check';
-import { joinSentences } from '../messages/join';
+import * as common from '../messages/generated/common';
+import * as list from '../messages/generated/list';
 import { useSitePaths } from '../panes/site-paths';
 import { buttonClass } from '../ui/controls/button';
 import { ProgressBar } from '../ui/feedback/progress-bar';
@@ -39,7 +40,7 @@ export function VerdictHead({ report }: { report: CheckReport }) {
           </Text>
         ) : (
           <Text as="p" size="data" tone="muted">
-            {consequence !== null && <span>{consequence} </span>}
+            {consequence !== null && <span>{consequence + common.sentenceSeparator()}</span>}
             <span lang="en">{describeRequests(report)}</span>
           </Text>
         )}
@@ -56,7 +57,7 @@ export function VerdictHead({ report }: { report: CheckReport }) {
       )}
       {/* Announced at the end, not check by check. */}
       <VisuallyHidden as="p" role="status">
-        {!isRunning && joinSentences([`${title}.`, consequence])}
+        {!isRunning && [title, consequence].filter(Boolean).join(list.betweenNews())}
       </VisuallyHidden>
     </header>
   );

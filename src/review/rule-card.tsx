@@ -1,7 +1,9 @@
 import { BellOff } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/review';
+import { joinSentences } from '../messages/join';
 import type { Tag } from '../messages/rich-message';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
@@ -101,7 +103,7 @@ export function RuleCard(props: RuleCardProps) {
           onClick={onMute}
         />
         <Text as="p" size="data" tone="muted" className={styles.why}>
-          <span>{reason()}</span> <span>{counted()}</span>{' '}
+          <span>{joinSentences([reason(), counted()]) + common.sentenceSeparator()}</span>
           {lacks && isSite && <Lacking loaded={loaded} field={lacks} />}
         </Text>
       </header>

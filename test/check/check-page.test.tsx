@@ -124,7 +124,7 @@ it('a check can be stopped and restarted', async () => {
   const again = await untilOver();
   expect(again).toHaveFocus();
   const stopped = new RegExp(`^Stopped after \\d of ${ALL_CHECKS.length} checks$`);
-  expect(screen.getByText(stopped)).toBeVisible();
+  expect(screen.getByRole('heading', { name: stopped })).toBeVisible();
   expect(screen.getByRole('button', { name: /^\d not run .*Pagination/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export check report' })).toBeEnabled();
   gate.open();
