@@ -26,7 +26,7 @@ export interface Screen {
   /** The label of the screen's command and, if it needs a site, of its link. */
   label: () => string;
   /** Shown after the label. */
-  Note?: ComponentType;
+  Note?: ComponentType<{ isExpected: boolean }>;
   /** The command's label, if it differs. */
   action?: () => string;
   /** The command's section in the palette and the help; null if there is no command. */

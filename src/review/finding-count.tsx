@@ -5,25 +5,40 @@ import type { PathIds } from '../routing/paths';
 import { useStore } from '../ui/hooks/use-store';
 import { Text } from '../ui/text/text';
 import { visuallyHidden } from '../ui/tags';
+import { classNames } from '../ui/class-names';
+import styles from './finding-count.module.css';
 
 type SiteIds = Pick<PathIds, 'connectionId' | 'siteId'>;
 
 interface Found extends SiteIds {
   count: number;
   isPart: boolean;
+  /** Whether the count stays as it is: nothing more is being loaded or reviewed. */
+  isFinal: boolean;
 }
 
 /** The number of open findings on a site; null until a site has been opened. */
 export const findingCount = createStore<Found | null>(null);
 
-export function FindingCount() {
+interface FindingCountProps {
+  /** Whether to reserve space for the count until it is known. */
+  isExpected: boolean;
+}
+
+export function FindingCount({ isExpected }: FindingCountProps) {
   const { connectionId, siteId } = useIds();
-  const found = useStore(findingCount);
-  if (!found?.count || found.connectionId !== connectionId || found.siteId !== siteId) return null;
+  const latest = useStore(findingCount);
+  const isOfSite = latest?.connectionId === connectionId && latest.siteId === siteId;
+  const found = isOfSite ? latest : null;
+  const isReserved = isExpected && !found?.isFinal;
   return (
-    <Text size="data" tone="muted" title={t.findings(found)}>
-      {' '}
-      {t.issueCount({ ...found, noun: visuallyHidden })}
-    </Text>
+    <span className={classNames(styles.note, isReserved && styles.isExpected)}>
+      {found !== null && found.count > 0 && (
+        <Text size="data" tone="muted" title={t.findings(found)}>
+          {' '}
+          {t.issueCount({ ...found, noun: visuallyHidden })}
+        </Text>
+      )}
+    </span>
   );
 }

@@ -24,10 +24,11 @@ export function ReviewIndicator() {
     [review, setAside],
   );
   const isPart = !reviewed?.isAllLoaded;
+  const isFinal = !isFetching && reviewed === loaded;
   const { connection, siteId } = site;
   useEffect(
-    () => findingCount.set({ connectionId: connection.id, siteId, count, isPart }),
-    [connection.id, siteId, count, isPart],
+    () => findingCount.set({ connectionId: connection.id, siteId, count, isPart, isFinal }),
+    [connection.id, siteId, count, isPart, isFinal],
   );
   return null;
 }

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router-dom';
 import * as t from '../../messages/generated/app';
 import { useIds } from '../../routing/address';
 import { toListSearch } from '../../routing/list-state';
-import { classNames } from '../../ui/class-names';
 import { pathOf, SCREENS } from '../screens';
 import styles from './site-nav.module.css';
 
@@ -12,7 +11,7 @@ export function SiteNav() {
   const search = toListSearch(useLocation().search);
   if (ids.siteId === '') return null;
   const screens = SCREENS.filter(({ needs }) => needs !== null);
-  // These screens read the list, so they reserve space for its count.
+  // These screens read the list, so they reserve space for its count until it is known.
   const readsList = screens.some(({ path, needs }) => path === ids.screen && needs === 'key');
   return (
     <nav className={styles.nav} aria-label={t.screens()}>
@@ -28,11 +27,7 @@ export function SiteNav() {
             <Icon aria-hidden="true" />
             <span className={styles.label}>
               <span>{label()}</span>
-              {Note && (
-                <span className={classNames(styles.note, readsList && styles.isExpected)}>
-                  <Note />
-                </span>
-              )}
+              {Note && <Note isExpected={readsList} />}
             </span>
           </Link>
         );
