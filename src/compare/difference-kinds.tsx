@@ -1,5 +1,4 @@
 import { ArrowRightLeft, Minus, PencilLine, Plus, TextCursorInput } from 'lucide-react';
-import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/compare';
 import { Button } from '../ui/controls/button';
 import { Badge } from '../ui/feedback/badge';
@@ -11,6 +10,7 @@ import {
   type Difference,
 } from '../model/comparison/compare-lists';
 import { useCompareState } from './compare-state';
+import { KIND_COUNTS } from './use-changes';
 import styles from './differences.module.css';
 import type { Category } from '../api/schemas';
 import { type PathPieces, isolatePath } from '../panes/category-path';
@@ -79,7 +79,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
             onClick={() => change({ kinds: isPressed ? others : [...kinds, kind] })}
           >
             <Icon aria-hidden="true" />
-            {KIND_LABELS[kind]()} <span>{common.number({ value: found[kind] })}</span>
+            <span>{KIND_COUNTS[kind]({ count: found[kind] })}</span>
           </Button>
         );
       })}

@@ -11,7 +11,8 @@ import {
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 import { useTask } from '../ui/hooks/use-task';
 
-const COUNTS = {
+/** Counts differences of a kind: "3 added". */
+export const KIND_COUNTS = {
   added: t.addedCount,
   removed: t.removedCount,
   moved: t.movedCount,
@@ -23,7 +24,7 @@ const COUNTS = {
 export function describeChanges({ differences }: Comparison): string {
   const counts = countKinds(differences);
   return joinList(
-    DIFFERENCE_KINDS.map((kind) => counts[kind] > 0 && COUNTS[kind]({ count: counts[kind] })),
+    DIFFERENCE_KINDS.map((kind) => counts[kind] > 0 && KIND_COUNTS[kind]({ count: counts[kind] })),
   );
 }
 

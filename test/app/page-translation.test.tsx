@@ -116,7 +116,7 @@ it('shows differences by kind on a translated page', async () => {
   const { user } = renderCompare(FROM, TO);
   translatePage();
   expect(await findRows()).toEqual(DIFFERENCES);
-  const moved = screen.getByRole('button', { name: /^Moved/ });
+  const moved = screen.getByRole('button', { name: /^1\smoved$/ });
   await user.click(moved);
   await waitFor(async () => expect(await findRows()).toHaveLength(1));
   await user.click(moved);
