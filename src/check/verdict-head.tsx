@@ -3,6 +3,8 @@ import * as t from '../messages/generated/check';
 import * as common from '../messages/generated/common';
 import * as list from '../messages/generated/list';
 import { useSitePaths } from '../panes/site-paths';
+import { isSamePaging } from '../site/paging';
+import { useSiteContext } from '../site/site-context';
 import { buttonClass } from '../ui/controls/button';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { useSecondsUntil } from '../ui/hooks/use-now';
@@ -22,7 +24,10 @@ export function VerdictHead({ report }: { report: CheckReport }) {
   const isRunning = state === 'running';
   const doneCount = checks.filter((check) => check.state === 'done').length;
   const title = describeVerdict(report, doneCount);
-  const consequence = state === 'done' ? describeConsequence(report) : null;
+  const { connection } = useSiteContext();
+  // Settings that the check found and that are now used take effect without another check.
+  const isOutdated = report.found !== null && isSamePaging(connection.paging, report.found);
+  const consequence = state === 'done' && !isOutdated ? describeConsequence(report) : null;
   const worst = worstOutcome(report);
   const isGood = state === 'done' && (worst === 'passed' || worst === 'skipped');
   return (
@@ -41,7 +46,7 @@ export function VerdictHead({ report }: { report: CheckReport }) {
         ) : (
           <Text as="p" size="data" tone="muted">
             {consequence !== null && <span>{consequence + common.sentenceSeparator()}</span>}
-            <span lang="en">{describeRequests(report)}</span>
+            <bdi lang="en">{describeRequests(report)}</bdi>
           </Text>
         )}
       </Stack>

@@ -156,7 +156,9 @@ it('finds and applies other pagination parameters', async () => {
   expect(screen.getByText(/to this browser only/)).toBeVisible();
   const requests = screen.getByText(/\d+ requests in/);
   const before = requests.textContent;
+  expect(screen.getByText(/^Until these settings are used/)).toBeVisible();
   await user.click(screen.getByText('Use these settings'));
+  expect(screen.queryByText(/^Until these settings are used/)).toBeNull();
   expect(services.store.get('test')?.paging).toMatchObject({
     cursorParam: 'cursor',
     pageSizeParam: 'limit',
