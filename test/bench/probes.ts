@@ -44,7 +44,9 @@ function installInPage() {
   /** Returns the element that shows how much has loaded. */
   const status = () => {
     const all = document.querySelectorAll<HTMLElement>('[role="status"]');
-    const element = [...all].find(({ textContent }) => /(?:loaded\)?|categories)$/.test(textContent));
+    const element = [...all].find(({ textContent }) =>
+      /(?:loaded\)?|categories)$/.test(textContent),
+    );
     if (!element) throw new Error('Nothing says how much is loaded');
     return element;
   };

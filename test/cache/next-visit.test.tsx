@@ -43,16 +43,16 @@ describe('the next visit', () => {
     const asked = listResponses();
     const second = renderApp(at('2026-03-05T09'));
     expect(await screen.findByText('50 of 120 loaded')).toBeVisible();
-    expect(screen.getByText('From yesterday at 2:02 PM')).toBeVisible();
+    expect(screen.getByText('As of yesterday at 2:02 PM')).toBeVisible();
     expect(asked()).toBe(0);
     serve(categories(120));
     await loadAll(second, 120);
-    expect(screen.getByText('From yesterday at 2:02 PM')).toBeVisible();
+    expect(screen.getByText('As of yesterday at 2:02 PM')).toBeVisible();
     leave();
 
     const { user } = renderApp(at('2026-03-06T14'));
     await screen.findByText('All 120 loaded');
-    expect(screen.getByText('From Wednesday at 2:02 PM')).toBeVisible();
+    expect(screen.getByText('As of Wednesday at 2:02 PM')).toBeVisible();
     serve([...rename(categories(119), 'Renamed'), category('new')]);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await findLine(/^Since .*: 1 added, 1 removed, 1 renamed$/)).toBeVisible();

@@ -36,7 +36,7 @@ describe('a newly connected list', () => {
     expect(log).toHaveLength(1);
     goTo('/connections');
     expect(await screen.findByText('3 categories')).toBeVisible();
-    expect(screen.getByText('Responds')).toBeVisible();
+    expect(screen.getByText('Responding')).toBeVisible();
     expect(screen.getByText('Entered')).toBeVisible();
     expect(log).toHaveLength(1);
   });

@@ -135,7 +135,7 @@ describe('a stored list', () => {
   it('shows its load time if the clock was set back', async () => {
     const clock = await spendEvening({ connection: ON_REQUEST });
     await open(clock, '2026-11-26T12:00', { connection: ON_REQUEST });
-    expect(screen.getByText('From 4:40 PM')).toBeVisible();
+    expect(screen.getByText('As of 4:40 PM')).toBeVisible();
   });
 
   it('is refreshed only as far as it was loaded', async () => {
@@ -203,8 +203,8 @@ describe('an automatic refresh', () => {
     await open(clock);
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
-      expect(screen.getByText('From yesterday at 4:40 PM').parentElement).toHaveTextContent(
-        'From yesterday at 4:40 PM. The service cannot be reached.',
+      expect(screen.getByText('As of yesterday at 4:40 PM').parentElement).toHaveTextContent(
+        'As of yesterday at 4:40 PM. The service cannot be reached.',
       );
     });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -233,7 +233,7 @@ describe('an automatic refresh', () => {
     await screen.findByText(/internal error \(500\)/);
     leave();
     await open(clock, '2026-11-27T08:50');
-    expect(screen.getByText('From yesterday at 4:40 PM')).toBeVisible();
+    expect(screen.getByText('As of yesterday at 4:40 PM')).toBeVisible();
     expect(requests()).toBe(1);
   });
 
@@ -323,17 +323,17 @@ describe('an automatic refresh', () => {
     const { user } = await open(clock);
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(screen.queryByText('· Refreshing')).not.toBeInTheDocument();
-    expect(screen.getByText('From yesterday at 4:40 PM')).toBeVisible();
+    expect(screen.getByText('As of yesterday at 4:40 PM')).toBeVisible();
     gate.open();
   });
 });
 
 describe('a refresh asks first', () => {
   const offer = () => ({
-    from: screen.getByText(/^From /).textContent,
+    from: screen.getByText(/^As of /).textContent,
     button: screen.getByRole('button', { name: 'Refresh' }).textContent,
   });
-  const OFFER = { from: 'From yesterday at 4:40 PM', button: 'Refresh' };
+  const OFFER = { from: 'As of yesterday at 4:40 PM', button: 'Refresh' };
 
   const tiny = { paging: { pageSize: 1, bulkPageSize: 0 } };
 

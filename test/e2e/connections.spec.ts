@@ -71,7 +71,7 @@ test("the table shows each connection's state at any width", async ({
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await page.getByRole('button', { name: /^Browsing/ }).click();
   await page.getByRole('menuitem', { name: 'Manage connections' }).click();
-  await expect(page.getByRole('row', { name: /^Open/ })).toContainText('Responds');
+  await expect(page.getByRole('row', { name: /^Open/ })).toContainText('Responding');
   await expect(page.getByRole('row', { name: /^Open/ })).toContainText('50 of 120 categories');
   await expect(page.getByRole('row', { name: /^Keyed/ })).toContainText('Not contacted yet');
   for (const width of [1440, 768, 390, 320]) {

@@ -12,7 +12,7 @@ it.each([
   ['no:description', 'No description'],
   ['-has:icon', 'No icon'],
   ['has:icon', 'Has icon'],
-  ['-no:updated', 'Has “updated” date'],
+  ['-no:updated', 'Has update date'],
   ['under:news', 'Below News'],
   ['-under:news', 'Not below News'],
   ['parent:news', 'Directly below News'],

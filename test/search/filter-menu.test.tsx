@@ -348,7 +348,7 @@ describe('on a phone', () => {
       'Branch, Manufacturing',
       'Updated, more than 2 years ago',
       'Created, Any time',
-      'Missing, Nothing chosen',
+      'Missing, None selected',
     ]);
     expect(menu.queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(menu.getByRole('button', { name: /^Missing/ }));
