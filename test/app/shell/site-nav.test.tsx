@@ -1,6 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { categories, category, LIST_PATH, ON_REQUEST, renderApp } from '../../render-app';
+import {
+  categories,
+  category,
+  createGate,
+  HttpResponse,
+  LIST_PATH,
+  ON_REQUEST,
+  renderApp,
+  serveList,
+} from '../../render-app';
 
 const SITE = [category('1', { name: ' Stray ' }), category('2')];
 
@@ -48,6 +57,20 @@ it('shows no issue count on Check before the list is read', async () => {
   expect(nav().getByRole('link', { name: 'Review' })).toHaveTextContent(/^Review$/);
   const queries = services.queryClient.getQueryCache().getAll();
   expect(queries.every(({ state }) => state.data === undefined)).toBe(true);
+});
+
+it('reserves space for the count only until it is known or cannot be', async () => {
+  const gate = createGate();
+  serveList(async () => {
+    await gate.opened;
+    return new HttpResponse('', { status: 404 });
+  });
+  renderApp({ path: LIST_PATH });
+  const review = await nav().findByRole('link', { name: 'Review' });
+  expect(review.querySelector('.isExpected')).not.toBeNull();
+  gate.open();
+  await screen.findByRole('alert');
+  await waitFor(() => expect(review.querySelector('.isExpected')).toBeNull());
 });
 
 it('marks the issue count as incomplete while the list is partly loaded', async () => {
