@@ -24,12 +24,12 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
 
   function removeKey() {
     keyRing.remove(connection);
-    onDone(() => t.keyForgotten({ name }));
+    onDone(() => t.keyRemoved({ name }));
   }
 
   async function deleteAll() {
     const isDeleted = await deleteData(id);
-    onDone(() => (isDeleted ? t.forgotten({ name }) : t.notForgotten({ name })));
+    onDone(() => (isDeleted ? t.deleted({ name }) : t.notDeleted({ name })));
   }
 
   function remove() {
@@ -57,10 +57,10 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           />
         </>
       )}
-      {hasKey && <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={removeKey} />}
+      {hasKey && <MenuItem Icon={KeyRound} label={t.removeKey()} onChoose={removeKey} />}
       {isAutomatic && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
       {auth !== 'demo' && (
-        <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void deleteAll()} />
+        <MenuItem Icon={Eraser} label={t.deleteData()} onChoose={() => void deleteAll()} />
       )}
       {isAutomatic && <MenuItem Icon={Trash2} label={t.remove()} onChoose={remove} />}
     </Menu>

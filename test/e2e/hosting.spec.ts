@@ -36,7 +36,7 @@ test('deep links work below a path', async ({ page, problems }) => {
     expect(names).toContain('category-browser/sub/:theme');
     expect(names.filter((name) => !name.startsWith('category-browser/sub/:'))).toEqual([]);
     await page.goto(`${app.url}/sub/nothing/here`);
-    await expect(page.getByText('No page at this address')).toBeVisible();
+    await expect(page.getByText('Page not found')).toBeVisible();
     await expectAccessible(page, { inLanguages: false });
   } finally {
     await page.close();

@@ -68,7 +68,7 @@ test('a filtered tree offers to select the rest of a closed branch', async ({ pa
     await closed.hover();
     await closed.getByRole('checkbox').click();
     const bar = page.getByRole('region', { name: 'Selection' });
-    const offer = bar.getByRole('button', { name: /^Select its \d+ matching descendants? too$/ });
+    const offer = bar.getByRole('button', { name: /^Also select its \d+ matching descendants?$/ });
     await expect(offer).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

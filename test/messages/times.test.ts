@@ -96,7 +96,7 @@ it.each([
 
 const LANGUAGES: [code: string, times: string[]][] = [
   ['en', ['3 minutes ago', 'yesterday', 'May 1, 2024', '2:02 PM', 'yesterday at 2:02 PM']],
-  ['de', ['vor 3 Minuten', 'gestern', '01.05.2024', '14:02', 'gestern 14:02']],
+  ['de', ['vor 3 Minuten', 'gestern', '01.05.2024', '14:02', 'gestern, 14:02']],
   ['es', ['hace 3 minutos', 'ayer', '1 may 2024', '14:02', '14:02 de ayer']],
   ['pl', ['3 minuty temu', 'wczoraj', '1 maj 2024', '14:02', 'wczoraj, 14:02']],
   ['ja', ['3 分前', '昨日', '2024/05/01', '14:02', '昨日 14:02']],
