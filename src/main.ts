@@ -1,4 +1,4 @@
-// Start reading the app here. Then app/app.tsx.
+// Start reading the app here. Then read app/app.tsx.
 
 import './ui/theme/theme.css';
 import { createAppServices, prefetchList } from './app/app-services';

@@ -26,7 +26,7 @@ function linesOf(node: Node, indent: string, nameAround: string): string[] {
     const text = toOneLine(node.data);
     return text === '' || nameAround.includes(text) ? [] : [`${indent}text "${text}"`];
   }
-  // A failing waitFor describes the document.
+  // When `waitFor` fails, the node is the document.
   if (!(node instanceof Element)) return childLines(node, indent, nameAround);
   if (node.matches('script, style') || isInaccessible(node)) return [];
   const role = getRole(node);

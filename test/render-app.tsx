@@ -85,7 +85,7 @@ interface RenderOptions {
   path?: string;
   connection?: object;
   configuration?: unknown;
-  /** The clock by which lists age. By default, it hardly moves, so lists do not refresh by themselves. */
+  /** The clock by which lists age. By default, it hardly moves, so lists do not refresh automatically. */
   now?: () => number;
   /** Whether the services have responded before without a key; yes by default. */
   hasResponded?: boolean;
@@ -112,7 +112,7 @@ export function renderApp({
     services.store.noteWorksWithoutKey(known, hasResponded);
   }
   onTestFinished(async () => {
-    // Pending requests would reach the next test.
+    // Pending requests would leak into the next test.
     await services.queryClient.cancelQueries();
     services.queryClient.clear();
   });

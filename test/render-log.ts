@@ -14,7 +14,9 @@ const PERFORMED_WORK = 1;
 /** Other components render at any time, for example while the browser is idle. */
 const WATCHED = 'ListPane';
 
-/** The names and keys of the watched components that React rendered, without those that another one rendered. */
+/**
+ * The names and keys of the watched components that React rendered, except those rendered by another watched component.
+ */
 export const rendered: string[] = [];
 
 // React looks for its developer tools' hook when it loads, so this is a setup file.

@@ -12,7 +12,7 @@ const Channel = globalThis.BroadcastChannel;
 
 interceptRequests();
 stubLayout();
-// Makes a shortcut's key presses count as quick, however busy the machine is.
+// Makes a shortcut's key presses count as fast enough, however busy the machine is.
 Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => 0 });
 rememberStyles();
 
@@ -39,7 +39,7 @@ type RetryConfig = Config & { _disableExpensiveErrorDiagnostics?: boolean };
 /** Shows the accessible tree instead of the page's markup. */
 function toElementError(message: string | null, container: Element): Error {
   const { _disableExpensiveErrorDiagnostics: isRetried = false }: RetryConfig = getConfig();
-  // A query that is retried fails many times before its last error is shown, so the others stay short.
+  // A retried query fails many times before its last error is shown, so the earlier errors stay short.
   if (isRetried) return new Error(message ?? '');
   const [cause = ''] = (message ?? '').split(/\n\nHere are the (?:accessible|available) roles:/);
   return new Error(`${cause}\n\n${describeAccessibleTree(container)}`);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A global stubbed by a file's last test would reach the worker's next file.
+  // A global stubbed by a file's last test would leak into the worker's next file.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   // A test that expects an error checks and clears the spy.

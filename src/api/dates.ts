@@ -38,7 +38,7 @@ export function parseTime(text: string): number {
   return Date.parse(`${date}T${clock}:${second}${fraction}${offset}`);
 }
 
-/** A leap second ends a month in UTC. Computers count it as the second that follows. */
+/** A leap second is the last second of a month in UTC. Computers count it as the second that follows. */
 function parseLeapSecond(secondBefore: string): number {
   const time = Date.parse(secondBefore) + 1000;
   const date = new Date(time);

@@ -63,7 +63,7 @@ export type DeviationKind =
   | 'null'
   /** Text without visible characters. */
   | 'empty'
-  /** From here to `object`: the value's actual type, where the API requires a different one. */
+  /** This kind and those up to `object` name the value's actual type, where the API requires a different one. */
   | 'text'
   | 'number'
   | 'boolean'
@@ -81,7 +81,7 @@ export type DeviationKind =
   | 'bare-id'
   /** A category that is its own parent, which the app shows as a root. */
   | 'own-parent'
-  /** Text such as "0" in place of a parent's ID, where no category has that ID. */
+  /** A placeholder such as "0" instead of a parent's ID; no category has that ID. */
   | 'no-parent'
   /** The ID is not the requested one. */
   | 'other-id'

@@ -1,7 +1,7 @@
 import { ApiError } from './failure';
 import type { PageRequest, Paging } from './service';
 
-/** The paths of the two endpoints under the base URL (`public/openapi.yaml`). The IDs must be encoded segments. */
+/** The paths of the two endpoints under the base URL (`public/openapi.yaml`). The IDs must be percent-encoded. */
 export const PATHS = {
   list: (site: string) => `/api/v1/sites/${site}/category`,
   category: (site: string, category: string) => `${PATHS.list(site)}/${category}`,
@@ -38,7 +38,10 @@ export function encodeSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }
 
-/** Matches a `.` or `..` segment. It may end at a character after which a service drops the rest. */
+/**
+ * Matches a `.` or `..` segment. Besides a slash, a segment may end at a character after which some services drop the
+ * rest.
+ */
 const STEP = /(?:^|[/\\])\.\.?(?:[/\\;?#]|$)/;
 
 /** The first bytes of overlong UTF-8. */

@@ -9,8 +9,8 @@ const START_LENGTH = 200;
 
 /**
  * Sends one GET request to the service and reads its JSON.
- * @param path the path under the base URL, starting with `/`, with encoded segments
- * @param read converts the unvalidated JSON and the raw body; throws an ApiError if it cannot
+ * @param path the path under the base URL, starting with `/`, with percent-encoded segments
+ * @param read validates the parsed JSON, and also gets the raw body; throws an ApiError if the JSON is invalid
  * @throws ApiError for a failed request or an unreadable response; the signal's reason when aborted
  */
 export async function getJson<Data>(
@@ -52,7 +52,7 @@ function isFromLogin(result: RequestOutcome['result']): boolean {
   if (result.kind !== 'response') return false;
   const { status, headers, text } = result;
   if (isRateLimit(status, headers)) return false;
-  // A 403 from the service itself is usually JSON; one from a login is HTML.
+  // A 403 from the service itself is usually JSON; one from a login page is HTML.
   if (status === 403) return /html/i.test(headers.get('content-type') ?? '');
   return status === 401 || (isOk(status) && kindOfBody(text) === 'html');
 }

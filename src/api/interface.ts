@@ -51,7 +51,7 @@ export const INTERFACE = {
     id: rule('id', 'unreadable'),
     name: rule('text', 'contradiction', 'contradiction', 'useless'),
     slug: rule('text', 'contradiction', 'contradiction', 'useless'),
-    // The API allows an empty string. In a description or an icon, it loses nothing.
+    // The API allows an empty string. An empty description or icon loses no information.
     description: rule('text', 'contradiction', 'unspecified', 'promised'),
     icon: rule('text', 'contradiction', 'unspecified', 'promised'),
     parentId: rule('reference', 'promised'),
@@ -76,7 +76,7 @@ export const INTERFACE = {
   },
 };
 
-/** Returns how a value differs from the type of its rule; null if it does not. `conformanceOf` rates the difference. */
+/** Returns how a value deviates from its rule's type, or null if it does not. `conformanceOf` rates the deviation. */
 export function deviationKindOf({ type }: FieldRule, value: unknown): DeviationKind | null {
   const kind = typeOf(value);
   switch (type) {

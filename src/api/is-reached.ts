@@ -4,8 +4,7 @@ import type { Service } from './service';
 /**
  * Returns whether a request without the key gets any response, even one that CORS hides from `sendRequest`. False does
  * not mean that the service is down: browsers also hide responses with `Cross-Origin-Resource-Policy`.
- *
- * @param path the path under the base URL, starting with `/`, with encoded segments
+ * @param path the path under the base URL, starting with `/`, with percent-encoded segments
  * @throws only the signal's reason when the caller aborts
  */
 export async function isReached(service: Service, path: string, signal: AbortSignal) {

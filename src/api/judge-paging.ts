@@ -29,7 +29,9 @@ interface PageInList {
   emptyPages?: number;
 }
 
-/** Services that filter after pagination send empty pages. Loading pauses after each of this many in a row. */
+/**
+ * Loading pauses after this many consecutive empty pages. Services that filter after paginating may send empty pages.
+ */
 const EMPTY_PAGES_IN_A_ROW = 5;
 
 /** Decides whether to request another page. Ensures that loading ends or pauses. */

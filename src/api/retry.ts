@@ -2,7 +2,7 @@ import { ApiError, type Failure } from './failure';
 
 export const MAX_RETRIES = 3;
 
-/** The longest automatic wait in ms. Beyond it, the user decides. */
+/** The longest automatic wait in ms. For longer waits, the user decides. */
 export const MAX_WAIT_MS = 60_000;
 
 const RETRIED_STATUSES = new Set([502, 503, 504]);
@@ -25,7 +25,10 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   }
 }
 
-/** Returns the delay in ms: the service's or 1, 2 or 4 s plus up to 50%. It is always the same for the same error. */
+/**
+ * Returns the delay in ms: the one that the service asks for, or 1, 2 or 4 s plus up to 50% jitter. Stays the same for
+ * the same error.
+ */
 export function retryDelay(failureCount: number, error: unknown): number {
   const jitter = error instanceof ApiError ? error.jitter : 0;
   const asked = error instanceof ApiError ? requestedWait(error.failure) : null;

@@ -49,8 +49,7 @@ interface RequestOptions {
 
 /**
  * Sends one GET request. Only this function and `isReached` send requests to the service.
- *
- * @param path the path under the base URL, starting with `/`, with encoded segments
+ * @param path the path under the base URL, starting with `/`, with percent-encoded segments
  * @throws only the signal's reason when the caller aborts
  */
 export async function sendRequest(

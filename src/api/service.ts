@@ -22,7 +22,7 @@ export interface PageRequest {
   pageSize: number;
 }
 
-/** An API key, and a version number that identifies this entry of the key without revealing it. */
+/** An API key. Its version identifies it without revealing it. */
 export interface ServiceKey {
   key: string;
   /** Changes each time a key is entered, even if it is the same key. */

@@ -64,7 +64,7 @@ function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: Qu
   });
 }
 
-/** Starts to read the list in the URL while the screens load, unless its key must be found first. */
+/** Prefetches the list in the URL while the screens load, unless another tab must first provide the API key. */
 export function prefetchList(services: AppServices): void {
   const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
   const { connectionId, siteId } = parseIds(path);

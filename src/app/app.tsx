@@ -34,7 +34,7 @@ export function App({ services }: { services: AppServices }) {
   );
 }
 
-/** Returns the base path, without its slash if the URL lacks it: some servers serve that URL too. */
+/** Returns the router's basename, without the trailing slash if the URL lacks it: some servers serve that URL too. */
 function findBasename(): string {
   const { BASE_URL } = import.meta.env;
   return window.location.pathname.startsWith(BASE_URL) ? BASE_URL : BASE_URL.slice(0, -1);

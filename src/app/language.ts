@@ -9,7 +9,7 @@ const ALL: Readonly<Record<string, LoadableLanguage>> = {
   ...LANGUAGES,
 };
 
-/** The languages in the menu, with their own names. */
+/** The languages in the menu, each under its name in that language. */
 export const LANGUAGE_NAMES = Object.entries(ALL).map(([code, { name }]) => ({ code, name }));
 
 /** The language chosen on this device, or null. */
@@ -64,7 +64,7 @@ export async function showLanguage(code: string): Promise<void> {
   setLanguage(language);
 }
 
-/** Returns the code for the first tag with a match, that is, the same language and script; null if there is none. */
+/** Returns the first code that matches a tag's language and script, trying the tags in order; null if none does. */
 export function findLanguage(tags: readonly string[], codes: readonly string[]): string | null {
   for (const tag of tags) {
     const script = scriptOf(tag);

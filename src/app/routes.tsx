@@ -16,7 +16,7 @@ const SITE = ':connection/sites/:siteId/';
 
 const NotFoundPage = lazyScreen(async () => (await import('./not-found-page')).NotFoundPage);
 
-/** Returns the routes of the screens with these needs, below the path `base`. */
+/** Returns the routes for the screens with these needs, under the path `base`. */
 const toRoutes = (needed: Screen['needs'], base = ''): RouteObject[] =>
   SCREENS.filter(({ needs }) => needs === needed).map(
     ({ path, pattern = path, children = [], Page }) => ({

@@ -25,7 +25,7 @@ export interface Screen {
   needs: 'site' | 'key' | null;
   /** The label of the screen's command and, if it needs a site, of its link. */
   label: () => string;
-  /** Shown after the label. */
+  /** Shown after the link's label. */
   Note?: ComponentType<{ isExpected: boolean }>;
   /** The command's label, if it differs. */
   action?: () => string;

@@ -54,13 +54,16 @@ export function createBrowserStorage(open: () => Storage) {
       for (const name of names) writeText(name, null);
       return () => removed.forEach(([name, text]) => writeText(name, text));
     },
-    /** Calls back with the name of each entry that changes, in this tab or another; null if any may have changed. */
+    /**
+     * Calls the listener with the name of each entry that changes in any tab, or with null if any entry may have
+     * changed.
+     */
     subscribe(listener: (name: string | null) => void) {
       const hear = ({ key }: StorageEvent) => {
         if (key === null) listener(null);
         else for (const name of toName(key)) listener(name);
       };
-      // A page in the back/forward cache is not told about changes.
+      // A page in the back/forward cache misses `storage` events.
       const returnToPage = ({ persisted }: PageTransitionEvent) => persisted && listener(null);
       listeners.add(listener);
       window.addEventListener('storage', hear);

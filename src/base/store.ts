@@ -1,4 +1,4 @@
-// Start reading base/ here. Then task.ts.
+// Start reading base/ here. Then read task.ts.
 
 import type { BrowserStorage } from './browser-storage';
 

@@ -26,7 +26,7 @@ export function finishTask<Result>(task: Task<Result>): Result {
   }
 }
 
-/** When the slice that all tasks share ends; null between slices. */
+/** When the current slice, which all tasks share, ends; null between slices. */
 let sliceEnd: number | null = null;
 
 /** Runs one slice. Returns the result, or null if there is more to do. Tasks that start together share a slice. */
@@ -56,7 +56,7 @@ export async function runInSlices<Result>(
   return null;
 }
 
-/** Yields to the page. Uses a message because a timer would wait 4 ms each time. */
+/** Yields to the event loop. Posts a message because nested timers wait at least 4 ms. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -7,7 +7,7 @@ import { toLoadedCategories } from '../model/loaded-categories';
 /** Increment this when anything but a category's fields changes in the stored format. Old lists are then deleted. */
 const VERSION = 13;
 
-/** Names a stored category's fields. A list with other fields is not restored, and the next write replaces it. */
+/** A stored category's field names. A list stored with other fields is not restored, and the next write replaces it. */
 const FIELDS = FIELD_NAMES.join(' ');
 
 /** The maximum number of categories to read or write at a time, except for larger pages. More would block the page. */
@@ -49,7 +49,7 @@ const STORES = ['lists', 'chunks', 'deletions'] as const;
 /** Stores lists in this browser, in chunks of whole pages. Its methods reject if the browser denies access. */
 export function createListCache(name: string, now = () => Date.now()) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  /** The pages that this tab has restored or stored, by the name of their scope. */
+  /** The pages that this tab has restored or stored, keyed by scope name. */
   const stored = new Map<string, readonly LoadedPage[]>();
 
   const dropOpened = () => {
@@ -124,8 +124,7 @@ export function createListCache(name: string, now = () => Date.now()) {
 
   /**
    * Deletes the lists of the scopes that `isDeleted` selects, and the remains of interrupted writes.
-   * @param connectionId the connection whose lists no tab may store anymore unless it loads them again; null if tabs
-   *   may still store theirs
+   * @param connectionId the connection whose already loaded lists no tab may store; null if tabs may store theirs
    */
   async function deleteWhere(
     isDeleted: (scope: Scope) => boolean,
@@ -180,7 +179,7 @@ async function switchTo(
   const deletedAt = await transaction.objectStore('deletions').get(hashOf(list.scope[0]));
   // A deletion in the future means that the clock was set back.
   const isDeleted = deletedAt !== undefined && deletedAt >= loadedAt && deletedAt <= now;
-  // If another tab has stored this list, it has deleted some of the chunks.
+  // Another tab that has stored this list in the meantime has deleted some of these chunks.
   const isWhole = (await chunks.count(own)) === list.chunkCount;
   const isStored = isWhole && !isDeleted;
   const changes = isStored
@@ -194,7 +193,7 @@ async function switchTo(
   return isStored;
 }
 
-/** Returns a number to store in place of a connection's ID, so no name stays behind. Two IDs may share a number. */
+/** Hashes a connection's ID, so the record of a deletion does not reveal it. Two IDs may have the same hash. */
 function hashOf(connectionId: string): number {
   return Array.from(connectionId).reduce(
     (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32,

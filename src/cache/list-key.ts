@@ -18,10 +18,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The key of all data from any connection. */
+/** The query-key prefix for the data of all connections. */
 export const CONNECTIONS_KEY = ['connection'] as const;
 
-/** Returns the key of all data from a connection. It never contains the API key. */
+/** Returns the query-key prefix for all of a connection's data. It never contains the API key. */
 export function connectionKey(connectionId: string) {
   return [...CONNECTIONS_KEY, connectionId] as const;
 }

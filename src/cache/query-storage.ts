@@ -47,7 +47,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     const target = meta?.persistedAs;
     const connection = target ? connectionOf(target.scope) : null;
     if (!target || !connection || connection.auth === 'demo') return null;
-    // The earlier list is restored with any pagination.
+    // An empty `paging` marks the earlier list, which is restored with any pagination settings.
     if (target.paging !== '' && target.paging !== JSON.stringify(connection.paging)) return null;
     const key = keyRing.find(connection)?.key ?? null;
     return { scope: target.scope, paging: target.paging, key };
@@ -91,7 +91,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     noteOpened(id.scope, list.pages);
   }
 
-  /** Deletes lists of unknown connections and old base URLs, for one connection or, if null, for all. */
+  /** Deletes stored lists whose connection or base URL is no longer in use: one connection's lists, or all if null. */
   const deleteUnknown = (connectionId: string | null) =>
     enqueue(() =>
       cache.deleteWhere(

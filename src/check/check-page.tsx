@@ -117,7 +117,7 @@ export function CheckPage() {
 
 interface ChecksProps {
   report: CheckReport;
-  /** The run, if it lacked a key that the service accepts. */
+  /** Set if the run needs a valid key. */
   lacking: Run | null;
 }
 

@@ -15,7 +15,7 @@ export function describeConsequence(report: CheckReport): string {
   return open.length === 0 ? t.conforms() : t.browsable();
 }
 
-/** Returns whether a problem kept the other checks from running because no list could be read. */
+/** Returns whether the remaining checks were skipped because no list could be read. */
 export function isBlocked(report: CheckReport): boolean {
   return selectChecks(report, ['skipped']).some(({ id }) => id === 'speed');
 }

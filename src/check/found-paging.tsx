@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../ui/controls/button';
 import { CopyButton } from '../ui/controls/copy-button';
 import { Text } from '../ui/text/text';
 
-/** Says that the pagination found counts only in this browser, or that it is now in use. */
+/** Says that the detected pagination applies only in this browser, or that it is now in use. */
 export function FoundPagingNote({ found }: { found: Paging }) {
   const { connection } = useSiteContext();
   const isUsed = isSamePaging(connection.paging, found);

@@ -144,7 +144,7 @@ export async function createService({
   });
   const baseUrl = pathToFileURL(resolve(dataFile ?? 'demo')).href;
   return {
-    // The same for every file, so links and saved views still work with a different one.
+    // The same for every file, so links and saved views still work with another file.
     id: 'local-service',
     name: basename(dataFile ?? 'demo'),
     baseUrl,

@@ -21,7 +21,7 @@ interface Flag extends Named {
 }
 
 interface ValueOption extends Named {
-  /** The value in the help: `PORT` in `--port PORT`. */
+  /** The value's placeholder in the help: `PORT` in `--port PORT`. */
   readonly valueName: string;
   readonly parse: Parser<unknown>;
   /** Whether the values of a repeated option are joined with commas. Otherwise, the last one wins. */
@@ -34,7 +34,7 @@ interface OptionalValue extends ValueOption {
 }
 
 interface DefaultValue extends ValueOption {
-  /** The help writes the default after its word "default". */
+  /** The help inserts the default value into "(default)". */
   readonly help: `${string}(default)${string}`;
   readonly default: string | number;
 }
@@ -47,7 +47,7 @@ export type OptionTable = Readonly<Record<string, Option>>;
 /** A command's syntax, used to parse its arguments and to write `--help`. */
 export interface CommandTable {
   readonly about: string;
-  /** Examples of use, without `category-browser`. */
+  /** Usage lines, without `category-browser`. */
   readonly synopsis: readonly string[];
   /** Each operand's help, by name. Empty if the command takes none. */
   readonly operands: Readonly<Record<string, string>>;
@@ -66,7 +66,10 @@ type ValueOf<Row> = Row extends { parse: Parser<infer Value> }
   ? Value | (Row extends { default: infer Default } ? Default : null)
   : boolean;
 
-/** The values of the tables. A flag's value says whether it is given; an option without a value or default is null. */
+/**
+ * The parsed values of option tables. A flag's value says whether it is given; an option without a value or default is
+ * null.
+ */
 export type Values<Tables> = {
   readonly [Key in KeyOf<Tables>]: ValueOf<Extract<Tables, Readonly<Record<Key, unknown>>>[Key]>;
 };

@@ -12,8 +12,8 @@ const PROTOCOLS = new Set(['http:', 'https:', 'socks:', 'socks5:']);
 const ENDLESS = new Set(['UND_ERR_SOCKET', 'UND_ERR_INFO']);
 
 /**
- * Uses the proxy from the environment, except for hosts in `NO_PROXY`. If it fails, requests fail with a `ProxyError`.
- * Throws a CommandError if its URL is invalid.
+ * Uses the proxy from the environment, except for hosts in `NO_PROXY`. If the proxy fails, requests fail with a
+ * `ProxyError`. Throws a CommandError if the proxy's URL is invalid.
  */
 export async function applyProxy(env: NodeJS.ProcessEnv): Promise<void> {
   const http = readProxy(env, ['http_proxy', 'HTTP_PROXY']);

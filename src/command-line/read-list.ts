@@ -68,7 +68,7 @@ export async function readList(service: Service, siteId: string): Promise<Loaded
     paging,
   );
 
-  do await reader.readTowardsEnd();
+  do await reader.readTowardEnd();
   while (continuesByItself(toLoadedCategories(pages).paging));
   return toLoadedCategories(pages);
 }

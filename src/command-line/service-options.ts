@@ -11,7 +11,7 @@ import { UsageError } from './run-command';
 /** The environment variable for the API key. Other users of the machine could read a command-line argument. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
-/** Each command adds its own help for it. */
+/** Each command adds its own help text. */
 export const SITE_OPTION = { name: '--site', valueName: 'ID', parse: parseSiteId } as const;
 
 export const PAGING_NAME_OPTIONS = {
@@ -57,7 +57,7 @@ export interface GivenService extends ServiceAddress {
   readonly keyVariable: string;
 }
 
-/** The commands that have a name. Without one, the CLI browses. */
+/** The named commands. Without a command name, the CLI browses. */
 export const OTHER_COMMANDS = ['check', 'compare', 'demo'] as const;
 
 export const NO_ADDRESS = `Expected a command (${joinWords(OTHER_COMMANDS)}) or a URL such as https://shop.example.com`;

@@ -9,7 +9,7 @@ export interface ChoiceContent {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   name: ReactNode;
   about: ReactNode;
-  /** What is known about the list. */
+  /** Details about the list, such as its size. */
   known?: ReactNode;
 }
 

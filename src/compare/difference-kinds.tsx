@@ -87,7 +87,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
   );
 }
 
-/** Says what differs, to follow the difference's kind ("Moved"): "to Food · with 1 descendant". */
+/** Says what differs, as text that follows the kind ("Moved"): "to Food · with 1 descendant". */
 export function describeDifference(difference: Difference, comparison: Comparison): string {
   const { from, to, fields, descendantCount } = difference;
   const parts = fields.flatMap((field) => describeField(field, difference, comparison));

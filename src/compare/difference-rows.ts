@@ -53,7 +53,10 @@ function keyOf({ from, to }: Difference, direction: Direction): string {
   return own ? `site/${own.id}` : `with/${other?.id}`;
 }
 
-/** Lists the differences that match the search on either side, grouped by kind. If `kinds` has any, only those. */
+/**
+ * Lists the differences that match the search on either side, grouped by kind. If `kinds` is not empty, lists only
+ * those kinds.
+ */
 export function* selectRows(request: DifferencesRequest): Task<DifferenceRows> {
   const { comparison, direction, query, kinds } = request;
   const parsed = parseQuery(query);

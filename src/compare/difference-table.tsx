@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<DescribedDifference>[] = [
     Cell: DifferenceCell,
     ariaLabel: ({ text }) => text,
     className: styles.difference,
-    // The pane with the open difference takes up width, and shows the text as well.
+    // Hidden next to an open difference: the pane takes up the width and shows the same text.
     from: 42,
   },
 ];

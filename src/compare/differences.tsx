@@ -28,7 +28,7 @@ import {
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
 
-/** Lists the differences that the URL asks for; null until there is a comparison and its rows are ready. */
+/** Returns the rows for the search and filters in the URL; null until there is a comparison and its rows are ready. */
 export function useDifferenceRows(comparison: Comparison | null): DifferenceRows | null {
   const [{ query }] = useListState();
   const [{ direction, kinds }] = useCompareState();
@@ -107,7 +107,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   );
 }
 
-/** Says how categories are matched, unless it is by ID and by default. */
+/** Says how categories are matched, unless they are matched by ID by default. */
 function MatchedBy({ by }: Pick<Matching, 'by'>) {
   const [{ by: chosen }, change] = useCompareState();
   if (by === 'id' && chosen === null) return null;

@@ -26,7 +26,7 @@ export function textIn(
 
 const renderTime = (value: string) => formatFieldTime(value) ?? <bdi lang="">{value}</bdi>;
 
-/** Renders fields whose values are shown whole. In the others, what differs is marked. */
+/** Renderers for the fields whose values are shown whole. In other fields, the differences are marked. */
 const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode>>> = {
   // The paths of two parents rarely have more in common than single words.
   parentId: (path) => <bdi lang="">{path}</bdi>,

@@ -154,7 +154,7 @@ function SideFrame({ label, name, lang, detail, children }: SideFrameProps) {
   );
 }
 
-/** Returns the label for the side of this list or the other one. */
+/** Returns the label, "From" or "To", of this site's list or, if `isOther`, of the other one. */
 function useSideLabel(isOther: boolean): string {
   const [{ direction }] = useCompareState();
   return t.side({ side: isOther === (direction === 'to') ? 'from' : 'to' });

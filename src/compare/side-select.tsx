@@ -28,7 +28,7 @@ interface SideSelectProps {
   named: NamedSide;
 }
 
-/** Shows one side's list, and offers the others in its place. */
+/** A menu button that shows one side's list and offers others to replace it. */
 export function SideSelect({ side, named }: SideSelectProps) {
   const { connection, siteId } = useSiteContext();
   const [{ other, direction }] = useCompareState();

@@ -15,7 +15,7 @@ interface ConnectionActionsProps {
   trial: Trial | null;
   /** An existing connection with these settings. It is opened instead of adding a second one. */
   known: Connection | undefined;
-  /** Null until a request fails, and for a known connection: only the key could be saved, and it may not work. */
+  /** Null until a request fails. Also null for a known connection: only the key would be saved, and it may not work. */
   onSaveAnyway: (() => void) | null;
   onCancel: () => void;
 }

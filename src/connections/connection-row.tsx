@@ -104,7 +104,7 @@ export function ConnectionRow({ connection, onDone }: ConnectionRowProps) {
   );
 }
 
-/** Belongs to the row above it. */
+/** A table row that continues the row above it. */
 function MoreRow({ children }: { children: ReactNode }) {
   return (
     <tr className={styles.more}>

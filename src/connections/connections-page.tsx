@@ -31,7 +31,7 @@ const ADD_BUTTON = 'add-connection';
 const UNDO_BUTTON = 'undo-remove';
 const DEMO_PATH = categoriesPath(DEMO_CONNECTION.id, DEMO_SITE_ID);
 
-/** Lists the known connections. The URL says which form is open, so links and Back work. */
+/** Lists the known connections. The URL determines which form is open, so links and Back work. */
 export function ConnectionsPage() {
   const connections = useConnections();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface Split {
   hasSite: boolean;
 }
 
-/** Splits an endpoint's URL into base URL and site ID, says so, and lets the user undo it. */
+/** Splits an endpoint's URL into base URL and site ID, tells the user, and offers to undo it. */
 export function useSplit(values: ConnectionValues, setValues: (values: ConnectionValues) => void) {
   const [split, setSplit] = useState<Split | null>(null);
   /** The base URL that the user has restored. */

@@ -11,7 +11,7 @@ import { beforeOptions, categoriesOptions } from './queries';
 
 /**
  * After a refresh, keeps the complete list that it replaced as the earlier list, unless nothing has changed. The
- * earlier list stays the same until the user dismisses its notice, so changes add up. Returns whether nothing has
+ * earlier list stays the same until the user dismisses its notice, so changes accumulate. Returns whether nothing has
  * changed.
  */
 export async function keepReplaced(
@@ -30,10 +30,10 @@ export async function keepReplaced(
     ? await runInSlices(compareLists(from, to, null, true), new AbortController().signal)
     : null;
   const options = beforeOptions(site);
-  // An earlier visit may have stored it. If reading it is canceled, what is stored must stay.
+  // An earlier visit may have stored an earlier list. If reading it is canceled, keep what is stored.
   const before = await client.fetchQuery(options).catch(() => undefined);
   if (before === undefined) return false;
-  // The key may have changed during the comparison, which removes the lists that it read.
+  // The key may have changed during the comparison, which removes the lists that were read with the old key.
   if (client.getQueryData(queryKey) !== list) return false;
   if (comparison?.differences.length === 0) return true;
   const isKept = before !== null && !dismissed(site).get().includes(loadedAt(before));

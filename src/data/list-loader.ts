@@ -145,7 +145,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
           throw error;
         }
       },
-      // Other pages are tried next, so the screen must not show this error, even if the user stops that.
+      // Pages of another size are tried next, so the screen must not show this error, even if the user stops them.
       onFallback: clearError,
     },
     site.service.paging,
@@ -171,7 +171,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     return { loaded, hasFailed, hasMore };
   }
 
-  const readTowardsEnd = () => settle(reader.readTowardsEnd);
+  const readTowardEnd = () => settle(reader.readTowardEnd);
 
   /** Loads the next page. Returns the longer list, or null after a failure. */
   async function loadMore(): Promise<LoadedCategories | null> {
@@ -182,11 +182,14 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
 
   /** Loads the rest because the user asked for it. */
   function loadAll(): void {
-    walkToEnd(walk, readTowardsEnd);
+    walkToEnd(walk, readTowardEnd);
     change({ isStopped: false, loadsAll: true });
   }
 
-  /** Ends what belongs to one screen: its notes and loading the rest, but not a request in progress. */
+  /**
+   * Ends what belongs to one screen: clears its notes and stops loading the rest, but lets a request in progress
+   * finish.
+   */
   function leave(): void {
     walk.get()?.abort();
     const { loadsAll, unchanged, automaticRefresh } = visit();
@@ -209,9 +212,9 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
      */
     complete: (mayGoOn: (loaded: LoadedCategories) => boolean): (() => void) => {
       change({ loadsAll: false });
-      return walkToEnd(walk, readTowardsEnd, mayGoOn);
+      return walkToEnd(walk, readTowardEnd, mayGoOn);
     },
-    /** Retries a failed request for more, and continues as before it failed. */
+    /** Retries the failed request and resumes the loading that it interrupted. */
     tryAgain: (): void => {
       change({ isStopped: false });
       if (visit().loadsAll) loadAll();
@@ -263,9 +266,9 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       change({ contradicted: [...visit().contradicted, ...fields] }),
     /** Remembers that a refresh found no changes. */
     noteUnchanged: (): void => change({ unchanged: current().data ?? null }),
-    /** One step of `loadMore`, which also says whether to continue. */
+    /** One step of `loadMore`. Also returns whether to continue. */
     readMore: () => settle(reader.readMore),
-    /** One step of `loadAll`, which also says whether to continue. */
-    readTowardsEnd,
+    /** One step of `loadAll`. Also returns whether to continue. */
+    readTowardEnd,
   };
 }

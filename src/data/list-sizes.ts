@@ -6,7 +6,7 @@ import { useConnectionsContext } from '../site/connections-context';
 import { toService } from '../site/service-access';
 import { categoriesOptions } from './queries';
 
-/** Returns a function that says how much of a site's list this tab or browser has. It sends no request. */
+/** Returns a function that returns how much of a site's list this tab or browser has. It sends no request. */
 export function useListSizes(): (connection: Connection, siteId: string) => ListSize | null {
   const client = useQueryClient();
   const access = useConnectionsContext();

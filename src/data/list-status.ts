@@ -46,7 +46,7 @@ const LIST_STATES: Readonly<Record<ListState, Shown>> = {
   refreshing: { ...AT_REST, progress: 'unknown', note: t.refreshing, button: 'stop' },
   /** An automatic refresh has read the list, and replaces it once the user is not busy. */
   held: { ...AT_REST, note: t.refreshHeld, button: 'stop' },
-  /** A request is waiting. The progress and button are those of what is loading. */
+  /** A request is waiting. The progress and the button depend on what is loading. */
   waiting: { ...AT_REST, hasNotice: true },
   /** The user stopped loading. */
   stopped: { ...AT_REST, sentence: t.stopped },

@@ -26,7 +26,7 @@ export interface ListBefore extends List {
   isNews?: boolean;
 }
 
-/** Returns the key of a site's individually loaded categories. */
+/** Returns the query-key prefix for a site's individually loaded categories. */
 export function detailsKey(site: SiteContext) {
   return [...CONNECTIONS_KEY, ...toScope(site), 'category'] as const;
 }
@@ -40,7 +40,7 @@ export function categoriesOptions(site: SiteContext) {
     queryKey: [...CONNECTIONS_KEY, ...scope, 'categories', paging] as const,
     meta: { persistedAs: { scope, paging: JSON.stringify(paging) } },
     queryFn: createPageLoader(site),
-    // The page loader does this page by page. Doing it for all pages after a refresh would block the page.
+    // The page loader shares structure page by page. Sharing it for all pages after a refresh would block the page.
     structuralSharing: false,
     initialPageParam: null,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => nextCursor(pages),
@@ -121,7 +121,7 @@ function createPageLoader(
     onRequest?.();
     const page = await listCategories(service, siteId, { cursor, pageSize }, signal);
     if (cursor === null) read = [];
-    // A cursor may repeat, so only its position identifies a page.
+    // Identifies a page by its position because cursors may repeat.
     const { fetchMeta } = client.getQueryState(queryKey) ?? {};
     const earlier = fetchMeta?.fetchMore ? (before?.pages ?? []) : read;
     const same = before?.pages[earlier.length];

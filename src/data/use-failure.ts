@@ -8,14 +8,16 @@ interface QueryState {
 
 export interface HeldFailure {
   error: Error;
-  /** Whether the data that has loaded is the beginning of what was requested. */
+  /** Whether the loaded data is only the beginning of what was requested. */
   isNextPage: boolean;
 }
 
 interface FailureOptions {
   /** Whether the query's error, or that of a request in progress, is about a next page. */
   isNextPage?: boolean;
-  /** Changes once all data is newer, which ends a refresh's failure. By default, any new data ends it. */
+  /**
+   * A value that changes once all data is newer, which clears a refresh's failure. By default, any new data clears it.
+   */
   whole?: unknown;
 }
 

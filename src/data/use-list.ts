@@ -48,7 +48,7 @@ export interface ListLoading extends ListStatus {
   loadMore: () => Promise<LoadedCategories | null>;
   loadAll: () => void;
   stop: () => void;
-  /** Retries a failed request, and continues as before it failed. */
+  /** Retries the failed request and resumes the loading that it interrupted. */
   tryAgain: () => void;
   /** Rereads the loaded part. */
   refresh: () => void;
@@ -213,7 +213,7 @@ function useRefresh(
     // Details on screen go stale on their own.
     if (isAutomatic) return;
     const details = { queryKey: detailsKey(site) };
-    // A failed request counts as not sent; otherwise only the user could retry it. Loaded data stays.
+    // Resets failed requests so they are sent again; otherwise, only the user could retry them. Keeps loaded data.
     for (const query of client.getQueryCache().findAll(details)) {
       const status = query.state.data ? 'success' : 'pending';
       if (query.state.error) query.setState({ status, error: null });
@@ -222,7 +222,7 @@ function useRefresh(
   };
 }
 
-/** Returns a function that says whether the site still has the same list: the same key, base URL and pagination. */
+/** Returns a function that returns whether the site still has the same list: the same key, base URL and pagination. */
 function watchIdentity({ connection, service }: SiteContext, store: ConnectionStore) {
   const key = service.getKey()?.key;
   return () => {

@@ -109,7 +109,7 @@ Science | 🔬 | New findings, how sure we can be of them, and what they change.
   Interviews | 🎙️ | Scientists on the question they would work on if nobody asked for results.
 Technology | 💡 | Machines and the people who live with them.
   Artificial Intelligence | 🤖 | What it can do, what it cannot, who profits and who pays.
-    Research | 🧪 | Papers read closely, benchmarks read sceptically.
+    Research | 🧪 | Papers read closely, benchmarks read skeptically.
     Regulation | ⚖️ | Laws in force, laws in draft and what they mean for products.
   Security | 🔐 | Breaches, patches and habits that help.
     Explainers | 🧭 | Passkeys, encryption and backups, without fear as a sales pitch.
@@ -138,7 +138,7 @@ Business | 💼 | Companies, markets and work, for readers who have to decide so
 Travel | 🧳 | Slow journeys, honest maps and a good place to eat near the station. We pay our own way, travel out of season when we can, and say how long the last stretch on foot really takes with a suitcase.
   Europe | 🏰 | By rail wherever there are rails.
     Italy | 🇮🇹 | North to south, and the islands.
-      Rome | 🏛️ | Weekends, and the neighbourhoods tourists pass through.
+      Rome | 🏛️ | Weekends, and the neighborhoods tourists pass through.
       Sicily | 🌋 | Markets, temples and a volcano with opinions.
         Food | 🍋 | Arancini or arancine: both sides heard.
         Walks | 🥾 | Seven routes, each ending near the sea.
@@ -188,11 +188,11 @@ Living | 🛋️ | Homes, gardens, clothes and families; the part of life that h
   Garden | 🌷 | Balconies included.
     Month by Month | 🗓️ | What to sow, cut and leave alone.
   Style | 👗 | Clothes to keep.
-    Reviews | ⭐ | Shoes after five hundred kilometres, coats after two winters.
+    Reviews | ⭐ | Shoes after five hundred kilometers, coats after two winters.
   Family | 👶 | From first steps to empty nests.
     Teenagers | 🎧 | Partly written by them.
     Care | 🤝 | Looking after parents, partners and oneself.
-  Health | 🩹 | Everyday questions, answered by people with a licence to do so.
+  Health | 🩹 | Everyday questions, answered by people with a license to do so.
   Horoscope | ♈ | Discontinued, as nobody could have foreseen. | archived
 Sport | 🏅 | Beyond the result: tactics, money and the long bus rides.
   Football | ⚽ | The women’s and the men’s game, in the same place.

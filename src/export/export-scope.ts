@@ -12,7 +12,7 @@ export interface ExportScope {
   loaded: LoadedCategories;
   rows: Rows | TreeRows;
   selectedIds: ReadonlySet<string>;
-  /** Exported with its descendants, regardless of the search. Then nothing is selected. */
+  /** The category to export with its descendants, regardless of the search. If set, nothing is selected. */
   branch: Category | null;
 }
 

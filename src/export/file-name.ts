@@ -10,7 +10,7 @@ const MAX_BYTES = 240;
 /** Replaces descriptions that do not fit or have no letters. */
 const OTHER = 'etc';
 
-/** What a file contains. Descriptions may be shortened, marks never. */
+/** What a file contains. Descriptions may be shortened; marks are not. */
 export interface FileContent {
   descriptions?: readonly string[];
   marks?: readonly string[];

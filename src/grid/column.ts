@@ -14,7 +14,7 @@ export interface Column<Row, SortField extends string = string> {
   Cell: FunctionComponent<Row>;
   /** The full text if the cell cuts it off or rounds it. Screen readers read it after the content. */
   title?: (row: Row) => string | null;
-  /** The accessible name of a cell whose content has more than its text, such as buttons. */
+  /** The accessible name of a cell that contains more than its text, such as buttons. */
   ariaLabel?: (row: Row) => string;
   /** Sets the width of the header and the cells. */
   className?: string | undefined;

@@ -107,7 +107,7 @@ interface ActiveGridRowProps<Row>
   active: ActiveRow;
 }
 
-/** Renders a row again when it gains or loses the tab stop. */
+/** Re-renders a row when it gains or loses the tab stop. */
 function ActiveGridRow<Row>({ active, renderRow, ...shown }: ActiveGridRowProps<Row>) {
   const tabStop = useStore(active.select(({ row, column }) => (row === shown.row ? column : null)));
   const restoreFocus = useEffectEvent(active.restoreFocus);

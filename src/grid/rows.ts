@@ -1,6 +1,6 @@
 import type { MenuAnchor } from '../ui/overlays/menu';
 
-/** A table's rows. Keys stay the same when other rows come or go. */
+/** A table's rows. Keys stay the same when other rows are added or removed. */
 export interface GridRows {
   readonly count: number;
   keyAt: (row: number) => string | undefined;

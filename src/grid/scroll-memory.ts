@@ -13,7 +13,7 @@ const Places = createContext(new Map<string, Place>());
 
 export const PlacesProvider = Places.Provider;
 
-/** Remembers the user's place in what `key` identifies, and recalls it when they return. */
+/** Stores the user's place under `key` until they return. */
 export function useScrollMemory(key: string) {
   const places = useContext(Places);
   return useMemo(

@@ -71,7 +71,7 @@ export function useActiveRow(
 
   return {
     get,
-    /** Reads a value that depends on the tab stop, for a component that renders again only if the value changes. */
+    /** Reads a value that depends on the tab stop, for a component that re-renders only if the value changes. */
     select: <T>(read: (active: ActivePlace) => T) => ({
       get: () => read(get()),
       subscribe: choice.subscribe,
@@ -84,7 +84,10 @@ export function useActiveRow(
       else wantsFocus.current = true;
       choose({ key: nextKey, row: next, column: nextColumn });
     },
-    /** Moves focus to the tab stop once it is rendered: if a key asks for it, or if the focused element is gone. */
+    /**
+     * Moves focus to the tab stop once it is rendered: after a key press that moves it, or if the focused element is
+     * gone.
+     */
     restoreFocus: () => {
       const { key, column } = get();
       if (key === null) return;

@@ -105,7 +105,7 @@ ${imports.join('')}
 ${code}`;
 }
 
-/** @param place the message's area and index, where other languages have its translation */
+/** @param place the message's area and index, which locate its translations */
 function toFunction(name: string, text: string, place: string): string {
   const { args, hasTags } = argumentsOf(text);
   const type = [...args].map(([argument, valueType]) => `${argument}: ${valueType}`).join('; ');
@@ -119,7 +119,7 @@ function toFunction(name: string, text: string, place: string): string {
   ].join('\n');
 }
 
-/** Returns a translation with any options that it lacks filled in from English; null if the two still do not fit. */
+/** Returns a translation with missing `select` options filled in from English; null if it still does not fit. */
 export function toUsable(translation: string, message: string): string | null {
   if (fits(translation, message)) return translation;
   const selects = parse(message).filter((part) => part.type === TYPE.select);
@@ -185,7 +185,7 @@ function collectArguments(nodes: MessageFormatElement[], args: Map<string, strin
   return hasTags;
 }
 
-/** ICU requires `other`. If it is empty, callers cannot choose it. */
+/** ICU requires `other`. An empty `other` is not a value that callers can pass. */
 function selectType(options: Record<string, { value: MessageFormatElement[] }>): string {
   const keys = Object.keys(options).filter(
     (key) => key !== 'other' || options.other?.value.length !== 0,

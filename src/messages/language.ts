@@ -11,7 +11,7 @@ export interface Language {
   readonly messages: Readonly<Record<string, readonly (CompiledMessage | null)[]>>;
 }
 
-/** A language that can be loaded and its own name. */
+/** A loadable language and its name in that language. */
 export interface LoadableLanguage {
   readonly name: string;
   readonly load: () => Promise<{ language: Language }>;
@@ -35,7 +35,7 @@ export function setLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Re-renders a component when the language changes. The app and its memoized parts need it. */
+/** Re-renders a component when the language changes. Call it in the app and in memoized components. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }

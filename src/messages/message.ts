@@ -1,4 +1,4 @@
-// Start reading messages/ here. Then en.json, and README.md for translations.
+// Start reading messages/ here. Then read en.json and, for translations, README.md.
 
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
@@ -14,7 +14,8 @@ export interface PlainMessage {
 }
 
 /**
- * Returns a function that formats a message, by default in the current language. The build step declares the arguments.
+ * Returns a function that formats a message, by default in the current language. The build step generates the argument
+ * types.
  */
 export function message(english: CompiledMessage, area: string, index: number) {
   return (args: MessageArguments = {}, language = currentLanguage()): string => {

@@ -92,7 +92,7 @@ function fileOf(language: string): URL {
 }
 
 /**
- * Reports on all languages or on the given ones. With `--done`, records instead that their translations fit the
+ * Reports on all languages or on the given ones. With `--done`, records that their translations fit the current
  * English.
  */
 function run(): void {

@@ -6,7 +6,7 @@ import { FORMAT_OPTIONS, isolateTexts, type MessageArguments } from './message';
 /** Creates an element for the words between two tags of a message: `<link>…</link>`. */
 export type Tag = (words: ReactNode) => ReactNode;
 
-/** Returns a function that formats a message with tags. The build step declares the arguments. */
+/** Returns a function that formats a message with tags. The build step generates the argument types. */
 export function richMessage(english: CompiledMessage, area: string, index: number) {
   return (args: Readonly<Record<string, MessageArguments[string] | Tag>>): ReactNode => {
     const language = currentLanguage();
@@ -21,7 +21,7 @@ export function richMessage(english: CompiledMessage, area: string, index: numbe
   };
 }
 
-/** A message's parts never move, so keys are not needed. */
+/** A message's parts never change order, so keys are not needed. */
 function toElement(parts: ReactNode): ReactNode {
   if (!Array.isArray(parts)) return parts;
   const texts = parts.filter((part) => typeof part === 'string');

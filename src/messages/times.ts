@@ -27,7 +27,7 @@ const UNITS = [
 /** Up to this distance from now, times are relative. Beyond it, a date is more useful. */
 const RECENT = 30 * DAY;
 
-/** How many days ago a day can be if its weekday alone names it. */
+/** The maximum age in days at which a weekday alone identifies a day. */
 const MAX_WEEKDAY = 6;
 
 /** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, otherwise the date. */

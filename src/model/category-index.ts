@@ -26,7 +26,7 @@ export function lacksParent(
 /** Parent IDs that some services send for "no parent", as text. */
 const NO_PARENT: ReadonlySet<string> = new Set(['0', 'false']);
 
-/** Returns the category without a parent ID that only says "no parent". Keeps the ID if a known category has it. */
+/** Returns the category without a parent ID that only says "no parent", unless a known category has that ID. */
 export function withoutNominalParent(
   category: Category,
   isKnown: (id: string) => boolean,
@@ -36,7 +36,10 @@ export function withoutNominalParent(
   return isNominal ? { ...category, parentId: null } : category;
 }
 
-/** The loaded categories, merged by ID and indexed. It only grows, so a new page costs only its own size. */
+/**
+ * The loaded categories, merged by ID and indexed. It only grows, so adding a page takes time proportional to that
+ * page.
+ */
 export class CategoryIndex {
   /** In the service's order. A duplicate ID keeps its first place. */
   readonly categories: Category[] = [];
@@ -51,7 +54,7 @@ export class CategoryIndex {
   readonly statuses = new Map<string, number>();
   hasIcons = false;
   readonly #deviations = new DeviationTally();
-  /** The roots that were sent with a parent ID that says "no parent": by position, as they were sent. */
+  /** The roots whose parent ID says "no parent", as the service sent them, keyed by position. */
   readonly #nominalRoots = new Map<number, Category>();
   paging: Paging = { kind: 'end' };
   /** The number of entries that repeat an earlier entry's ID. */

@@ -17,7 +17,10 @@ export interface FoundByName {
 
 const MOST = 8;
 
-/** Finds the categories whose names match a query best. An empty query finds none but prepares the next one. */
+/**
+ * Finds the categories whose names match a query best. An empty query finds none but folds the names for the next
+ * query.
+ */
 export function* findByName(loaded: LoadedCategories, query: string): Task<FoundByName> {
   const texts = searchTextsOf(loaded.index);
   yield* texts.extend();

@@ -6,7 +6,9 @@ import { isBlank } from '../text/invisible';
 /** Stands for "no position": a root has no parent, and a parent may not be loaded. */
 export const NONE = -1;
 
-/** The tree of the first `size` categories, by position. Members of a cycle have no parent, so every walk ends. */
+/**
+ * The tree of the first `size` categories, by position. Members of a cycle have no parent, so every walk terminates.
+ */
 export class Hierarchy {
   readonly size: number;
   readonly parentsFirst: Int32Array;
@@ -110,7 +112,10 @@ export class Hierarchy {
     }
   }
 
-  /** Sorts parents first. Removes the parents of cycle members and returns the members by cycle. */
+  /**
+   * Orders categories so parents come first. Clears the parents of cycle members, and returns the members grouped by
+   * cycle.
+   */
   #order(): number[][] {
     const { size, parentAt, parentsFirst } = this;
     const cycles: number[][] = [];
@@ -179,7 +184,7 @@ export interface Ancestors {
     | { kind: 'too-deep' };
 }
 
-/** Walks up from a category, even one that is not loaded. Always ends. */
+/** Walks up from a category, even one that is not loaded. Always terminates. */
 export function findAncestors(
   category: Category,
   find: (id: string) => Category | undefined,

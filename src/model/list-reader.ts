@@ -18,14 +18,14 @@ export interface ListTarget {
   loaded: () => LoadedCategories | null;
   largePages: () => LargePages;
   setLargePages: (known: LargePages) => void;
-  /** Loads the next page in the list's own page size, or the first page. Throws if it fails. */
+  /** Loads the first page or, at the list's current page size, the next one. Throws if it fails. */
   readNext: () => Promise<void>;
   /**
    * Reads the list again from its start, in pages of this size. Replaces the list once the new one has `leastCount`
    * categories or has ended. Throws if a page fails.
    */
   readAgain: (pageSize: number, leastCount: number) => Promise<void>;
-  /** Called when a large page failed and other pages are tried instead. */
+  /** Called when a large page failed and pages of another size are tried instead. */
   onFallback?: () => void;
 }
 
@@ -133,7 +133,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
   let refreshCount = 0;
 
   /**
-   * Loads pages. If large pages cannot be used, tries other ones.
+   * Loads pages. If large pages cannot be used, tries other sizes.
    * @param plan returns the page size for a reread and the minimum number of categories; null for the next page
    */
   async function load(plan: () => Reread | null): Promise<void> {
@@ -171,7 +171,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
     }
   }
 
-  /** Returns what is known after a large page failed; null if no other page would help. */
+  /** Returns what is known after a large page failed; null if no other page size would help. */
   function withoutPage(error: unknown, known: LargePages, asked: number): LargePages | null {
     if (error instanceof LargePageError) {
       const { kind, entryCount } = error;
@@ -187,7 +187,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
     return { ...known, largestPage: smallSize };
   }
 
-  /** Trusts the doubted large pages again if small ones have brought nothing more. */
+  /** Trusts the doubted large pages again if small ones have loaded nothing more. */
   function settleDoubt() {
     const { doubted } = target.largePages();
     const loaded = target.loaded();
@@ -213,7 +213,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
     const isWorthLarge = isAllLoaded && pageCount > 1 && canEnlarge(loaded, paging);
     return {
       pageSize: isWorthLarge ? largestPage : Math.min(pageSize, largestPage),
-      // A complete list stays complete, even if it has grown.
+      // Rereads a complete list to its end, even if it has grown.
       leastCount: isAllLoaded ? Infinity : count,
     };
   }
@@ -228,7 +228,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
     /** Loads the next page. */
     readMore: () => read(false),
     /** Loads the next page, or restarts with larger pages if that takes fewer requests. */
-    readTowardsEnd: () => read(true),
+    readTowardEnd: () => read(true),
     /** Rereads the loaded part of the list. */
     refresh: async (): Promise<void> => {
       refreshCount += 1;

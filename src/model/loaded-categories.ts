@@ -1,4 +1,4 @@
-// Start reading model/ here: everything else computes with this list. Then fields.ts and rows.ts.
+// Start reading model/ here: everything else computes with this list. Then read fields.ts and rows.ts.
 
 import type { Category } from '../api/schemas';
 import { entryAt } from '../base/entry-at';
@@ -41,7 +41,7 @@ export class LoadedCategories extends IndexView {
   readonly hasIcons = this.index.hasIcons;
   #hierarchy: Hierarchy | null = null;
 
-  /** Whether the index has no category that this snapshot leaves out. */
+  /** Whether this snapshot includes every category in the index. */
   get #isLatest(): boolean {
     return this.index.categories.length === this.count;
   }

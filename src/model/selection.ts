@@ -54,7 +54,7 @@ export function addSelected(selection: Selection, added: ReadonlySet<string>): S
   return { ...addDescendants(selection, added), anchor: first, end: first };
 }
 
-/** Adds descendants of selected rows to the selection. The next range starts where it did. */
+/** Adds descendants of selected rows to the selection. Keeps the anchor of the next range. */
 export function addDescendants(selection: Selection, added: ReadonlySet<string>): Selection {
   const ids = new Set([...selection.ids, ...added]);
   return { ...selection, ids, base: ids };
@@ -90,7 +90,7 @@ export const NO_TALLY: SelectionTally = {
   closed: null,
 };
 
-/** Counts the selected categories. The time grows with the selected and listed rows and with their branches. */
+/** Counts the selected categories. Takes time proportional to the selected and listed rows and to their branches. */
 export function tallySelection(
   ids: ReadonlySet<string>,
   rows: Rows | TreeRows,

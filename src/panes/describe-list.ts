@@ -9,7 +9,7 @@ import { fieldLabel } from './describe-field';
 import * as listMessages from '../messages/generated/list';
 import type { GroupKind } from '../model/tree';
 
-/** The last number of `describeAmount`, which its noun agrees with. */
+/** The last number in `describeAmount`, which the noun after it must agree with. */
 export function amountTotal({ count, expectedTotal }: LoadedCategories): number {
   return expectedTotal ?? count;
 }

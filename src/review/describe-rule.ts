@@ -12,7 +12,7 @@ interface RuleWords {
   /** The kind of problem. */
   group: PlainMessage;
   reason: PlainMessage;
-  /** What a single finding is, to explain the number of findings. */
+  /** What a single finding is, to explain what the count counts. */
   counted: PlainMessage;
   /** What a finding's categories are; null if each finding is about one category. */
   unit: 'categories' | 'descendants' | 'chains' | null;

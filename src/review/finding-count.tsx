@@ -13,7 +13,7 @@ type SiteIds = Pick<PathIds, 'connectionId' | 'siteId'>;
 interface Found extends SiteIds {
   count: number;
   isPart: boolean;
-  /** Whether the count stays as it is: nothing more is being loaded or reviewed. */
+  /** Whether the count is final: nothing more is being loaded or reviewed. */
   isFinal: boolean;
 }
 

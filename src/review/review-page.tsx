@@ -1,4 +1,4 @@
-// Start reading review/ here. Then rule-card.tsx. The rules are in model/review/rules.ts.
+// Start reading review/ here. Then read rule-card.tsx. The rules are in model/review/rules.ts.
 
 import { FolderOpen } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -40,7 +40,7 @@ const STEP = 50;
 export interface Latest {
   rule: RuleName;
   key: string;
-  /** Its place among the findings. */
+  /** Its index among the findings. */
   index: number;
 }
 

@@ -1,4 +1,4 @@
-// Start reading routing/ here. Then list-state.ts, one such table.
+// Start reading routing/ here. Then read list-state.ts, which defines such a table.
 
 import { useCallback, useInsertionEffect, useMemo, useRef } from 'react';
 import {

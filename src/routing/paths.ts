@@ -74,7 +74,7 @@ function decode(segment: string): string {
     const id = decodeURIComponent(segment);
     return /^~+\.{1,2}$/.test(id) ? id.slice(1) : id;
   } catch {
-    // The link is mistyped. Use its text as the ID.
+    // The segment is not valid percent-encoding. Use it unchanged as the ID.
     return segment;
   }
 }

@@ -116,7 +116,7 @@ function summarize({ branches, count }: FoundBranches): string | null {
   return count > branches.length ? t.someBranches({ count: branches.length, total: count }) : null;
 }
 
-/** Keeps the previous text's offers until the new ones are ready. */
+/** New text outdates pending offers; new counts outdate them only once there is a result. */
 function isOutdated(asked: Question, now: Question, hasResult: boolean): boolean {
   return asked.text !== now.text || (hasResult && asked.matches !== now.matches);
 }

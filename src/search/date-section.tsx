@@ -42,7 +42,7 @@ export function DateSection({ name }: { name: 'updated' | 'created' }) {
   const asked = parseQuery(query).terms.filter((term) => term.name === name);
   const [only, ...others] = asked;
   const period = only && others.length === 0 ? readPeriod(only) : null;
-  // A choice that still lacks its date.
+  // The chosen side while its date is still missing.
   const [chosenSide, setChosenSide] = useState<Side | null>(null);
   // An unfinished date. The first digits of a year already form a date, but not the intended one.
   const [draft, setDraft] = useState<string | null>(null);

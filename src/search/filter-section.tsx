@@ -60,14 +60,14 @@ export function FilterSection({ title, value, controls, children }: FilterSectio
   );
 }
 
-/** Removes the qualifiers that mean the same; adds one if there are none. */
+/** Removes equivalent qualifiers or, if there are none, adds the qualifier. */
 export type Toggle = (meaning: Meaning, same: readonly ValidTerm[]) => void;
 
 export interface ChoiceProps {
   label: string;
   /** Empty if the label comes from the service, in an unknown language. */
   lang?: '';
-  /** The color of its dot, if it has one. */
+  /** The color of the option's dot, if it has one. */
   color?: `--${string}`;
   note?: string | null;
   isChosen: boolean;

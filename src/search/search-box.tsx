@@ -1,4 +1,4 @@
-// Start reading search/ here. Then suggestions.tsx. The query language is in model/query/.
+// Start reading search/ here. Then read suggestions.tsx. The query language is in model/query/.
 
 import { Search, X } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';

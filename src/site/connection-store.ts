@@ -175,12 +175,12 @@ export function createConnectionStore({
     /** Returns whether the last readable response came without a key from this app; false if unknown. */
     worksWithoutKey: (connection: ServiceHolder) =>
       serviceOf(connection).answersWithoutKey === true,
-    /** Records what a response has shown, never what a user has said. */
+    /** Records what a response has shown, never what the user claims. */
     noteWorksWithoutKey(connection: ServiceHolder, isSo: boolean) {
       if (isSo !== (serviceOf(connection).answersWithoutKey === true))
         note(connection, { answersWithoutKey: isSo });
     },
-    /** Deletes everything stored for a connection, including that it was used last. */
+    /** Deletes everything stored for a connection, including its mark as the last one used. */
     deleteStored(id: string) {
       if (storage.read('last-used') === id) storage.write('last-used', null);
       storage.removeAll(isStoredFor(id));

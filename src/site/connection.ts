@@ -75,7 +75,7 @@ export function baseUrlSchema(options: BaseUrlOptions = {}) {
   );
 }
 
-/** A link from each category to another place, such as its page on the site. */
+/** A link from each category to another system, such as its page on the site. */
 export interface ExternalLink {
   label: string;
   /** A URL with placeholders: `https://shop.example.com/c/{slug}`. */

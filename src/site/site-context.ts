@@ -1,4 +1,4 @@
-// Start reading site/ here: what a screen knows about its site. Then connection.ts.
+// Start reading site/ here: what a screen knows about its site. Then read connection.ts.
 
 import { createContext, use, useMemo } from 'react';
 import type { Service } from '../api/service';

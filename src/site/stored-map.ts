@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BrowserStorage } from '../base/browser-storage';
 import { createStoredValue, type StoredValue } from '../base/store';
 
-/** Creates a stored map by connection ID. Ignores unreadable entries but keeps the others. */
+/** Creates a stored map keyed by connection ID. Ignores unreadable entries but keeps the others. */
 export function createStoredMap<S extends v.GenericSchema>(
   storage: BrowserStorage,
   name: string,

@@ -1,4 +1,4 @@
-// Start reading testing/ here: everything that the package exports. Then category-service.ts.
+// Start reading testing/ here: everything that the package exports. Then read category-service.ts.
 
 /** `category-browser/testing`: see README.md. */
 export { category, categoryTree } from './builders';

@@ -12,7 +12,7 @@ export function findClosest<const Word extends string>(
   return least <= (letterCount < 6 ? 1 : 2) ? closest : null;
 }
 
-/** Counts the letters to insert, delete, replace or swap with the next one to turn one word into another. */
+/** Returns the edit distance: how many letters to insert, delete, replace or swap with the next one. */
 function countEdits(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, count) => count);

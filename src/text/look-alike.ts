@@ -1,4 +1,4 @@
-/** Characters without a shape of their own. Tags are not included because they tell flags apart. */
+/** Invisible characters. Excludes tag characters because they tell flags apart. */
 const HIDDEN = /(?![\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu;
 
 const SPACES = /[\s\p{Cc}\u2800]+/gu;

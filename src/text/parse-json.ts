@@ -66,7 +66,7 @@ export function* scanTokens(text: string): Generator<{ token: string; start: num
   const pattern = new RegExp(TOKEN_START);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const start = match.index;
-    // A pattern for whole strings would overflow the stack on a long string.
+    // A regular expression for whole strings would overflow the stack on a long one.
     if (match[0] === '"') pattern.lastIndex = endOfString(text, start);
     yield { token: text.slice(start, pattern.lastIndex), start };
   }

@@ -12,7 +12,7 @@ export function* joinPieces(pieces: Iterable<string>): Generator<string> {
   yield part;
 }
 
-/** Joins pieces as `joinPieces` does. Stops after each one because a single piece may take a while to write. */
+/** Joins pieces as `joinPieces` does. Pauses after each piece because writing one may take a while. */
 export function* gatherParts(pieces: Iterable<string>): Generator<undefined, string[]> {
   const parts: string[] = [];
   let part = '';

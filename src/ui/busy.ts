@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from '../base/store';
 
-/** The number of things that keep the user busy. */
+/** How many components have marked the user as busy. */
 const count = createStore(0);
 
 /** Whether the user is busy. If so, nothing automatic may move what is on screen. */

@@ -30,7 +30,7 @@ const ofEntries = async (...categories: unknown[]) =>
 describe('a category response', () => {
   it.each([
     {},
-    { colour: 'red' },
+    { color: 'red' },
     { id: ' ' },
     { parentId: undefined },
     { parentId: null },

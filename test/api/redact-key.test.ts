@@ -31,7 +31,7 @@ describe('redacting the key in a failed response', () => {
     expect(createHideKey(key)('<p>')).toBe('<p>');
   });
 
-  // A pattern built from the key would take seconds on such a page or fail for such a long key.
+  // A regular expression built from the key would take seconds on such a page or fail for such a long key.
   it('handles a key of 6,000 characters in a page of 20 MB', () => {
     const long = '/+a'.repeat(2_000);
     const page = '%20%2F&amp;'.repeat(2_000_000);

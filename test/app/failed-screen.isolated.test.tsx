@@ -21,7 +21,7 @@ it('loads a failed screen again when the user returns to it', async () => {
   const open = () => user.click(screen.getByRole('link', { name: /^Review/ }));
   await open();
   expect(await screen.findByRole('alert')).toBeVisible();
-  // React reports the failure that the boundary caught.
+  // React also logs the error that the boundary caught.
   vi.mocked(console.error).mockClear();
   parts.isMissing = false;
   await open();

@@ -21,10 +21,10 @@ it('explains that a screen failed to load until the user follows a link', async 
     </MemoryRouter>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(newVersionHelp());
-  // React reports the failure that the boundary caught.
+  // React also logs the error that the boundary caught.
   vi.mocked(console.error).mockClear();
   isMissing = false;
-  // A link to the screen itself also tries again.
+  // A link to the failed screen also retries.
   await userEvent.click(screen.getByRole('link', { name: 'Categories' }));
   expect(screen.getByText('Rows')).toBeVisible();
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** Takes this many steps, each with this duration in ms. */
+/** A task with this many steps that take this many ms each. */
 function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
   for (let step = 0; step < steps; step += 1) {
     now += ms;

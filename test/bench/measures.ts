@@ -27,7 +27,7 @@ const MAX_IN_FLOOR = 10_000;
 /** The baseline lacks these features. */
 const NOT_IN_FLOOR = new Set(['tree', 'visit']);
 
-/** Each runs in a new browser context, with an empty cache and storage. */
+/** Each visit runs in a new browser context, with an empty cache and storage. */
 const VISITS: Record<string, (visit: Visit) => Promise<Figures>> = {
   start: measureStart,
   pages: measurePages,
@@ -255,7 +255,7 @@ async function isStored(size: number): Promise<boolean> {
   return new RegExp(`Count":${size}[,}]`).test(JSON.stringify(lists));
 }
 
-/** A step on a page: an action timed from an event until the selector matches or a function that is not timed. */
+/** A step on a page: an action timed from an event until the selector matches, or a function that is not timed. */
 type Step =
   | [what: string, event: string, act: (page: Page) => Promise<unknown>, until?: string]
   | ((page: Page) => Promise<unknown>);

@@ -53,7 +53,7 @@ function installInPage() {
   const press = (name: string) => {
     const button = [...document.querySelectorAll('button')].find((it) => it.textContent === name);
     if (!button) throw new Error(`There is no ${name}`);
-    // Counts as a click with a pointer so the app does not move focus.
+    // `detail: 1` marks a pointer click, after which the app does not move focus.
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   };
   const scroller = () => {

@@ -51,7 +51,7 @@ function elements(target: Target): HTMLElement[] {
 // Turns off preloading: Firefox reports preloads as failed if the page is left before they finish.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
-/** The `sessionStorage` key of the complaints, which survive a reload there. */
+/** The `sessionStorage` key for complaints. Stored there so they survive a reload. */
 const COMPLAINTS = 'complaints';
 
 /** Returns this tab's console warnings, errors and policy violations. */

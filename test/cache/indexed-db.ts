@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2_000;
 
 let timeouts: (() => void)[] = [];
 
-/** Gives a test its own database and the hashing of an https page. The database only times out on request. */
+/** Gives a test its own database and an HTTPS page's hashing functions. The database times out only on request. */
 export function stubIndexedDb(): void {
   timeouts = [];
   const { setTimeout: start } = globalThis;

@@ -232,7 +232,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Returns a function that returns numbers below a limit, always the same for a seed. */
+/** Creates a seeded generator of integers below a limit. */
 function createChance(seed: number) {
   let state = seed * 7_919 + 17;
   return (limit: number) => {
@@ -271,7 +271,7 @@ describe('several tabs', () => {
         stubIndexedDb();
         const chance = createChance(seed);
         const tabs = Array.from({ length: 5 }, () => createListCache('lists'));
-        // Otherwise, each tab opens the database when it begins.
+        // In the other half of the runs, each tab opens the database with its first operation.
         if (chance(2) > 0) for (const tab of tabs) await tab.read(idOf()).next();
         const deletes = chance(3) > 0;
         const results = new Map<string, boolean>();

@@ -48,7 +48,7 @@ export function listResponses(answer: () => Response = () => HttpResponse.error(
   return () => count;
 }
 
-/** Serves a list with one category, `Of the other`but delays it until `open` is called. Counts the requests. */
+/** Serves a list with one category, `Of the other`, but delays it until `open` is called. Counts the requests. */
 export function holdOtherList() {
   const gate = createGate();
   let count = 0;

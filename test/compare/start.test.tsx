@@ -118,7 +118,7 @@ it('compares a file dropped onto the page', async () => {
     '7 loaded',
   );
 
-  // It stays chosen in this tab for every site that it is compared with.
+  // The file stays chosen in this tab, whichever site it is compared with.
   goTo('/live/sites/site/compare?with=file');
   expect(await screen.findByText('No differences')).toBeVisible();
 });

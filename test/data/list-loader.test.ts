@@ -20,8 +20,8 @@ import { type List } from '../../src/cache/list-key';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
 
 /**
- * The content of a cursor. A place survives changes; a page number depends on the page size. A scroll uses one cursor
- * for all pages because the service remembers the place.
+ * What a cursor contains. A place stays valid when the list changes; a page number depends on the page size. A scroll
+ * uses one cursor for all pages because the service remembers the place.
  */
 type Cursors = 'places' | 'page-numbers' | 'scroll';
 
@@ -179,16 +179,16 @@ function openList(
       for (let count = 0; count < pages; count += 1) await loader.readMore();
     },
     /** Loads this many pages on the way to the end. */
-    loadTowardsEnd: async (pages: number) => {
+    loadTowardEnd: async (pages: number) => {
       let page = { hasFailed: false };
-      for (let count = 0; count < pages; count += 1) page = await loader.readTowardsEnd();
+      for (let count = 0; count < pages; count += 1) page = await loader.readTowardEnd();
       return page;
     },
     /** Loads everything, retries after each failure and returns what was shown after each page. */
     loadAll: async () => {
       const views: LoadedCategories[] = [];
       for (let tries = 0; tries < 200; tries += 1) {
-        const page = await loader.readTowardsEnd();
+        const page = await loader.readTowardEnd();
         views.push(shown());
         if (!page.hasMore && !page.hasFailed) return views;
       }
@@ -340,7 +340,7 @@ describe('a service with one cursor for all pages', () => {
 });
 
 describe('five empty pages in a row', () => {
-  /** A service with 6 empty pages between two pages with rows and two others. */
+  /** Opens a list with 6 empty pages between two pages with rows and two more pages with rows. */
   const openWithGap = () =>
     openList(
       rowsUpTo(12),
@@ -354,11 +354,11 @@ describe('five empty pages in a row', () => {
 
   it('pause loading until the user continues', async () => {
     const list = openWithGap();
-    await list.loadTowardsEnd(2);
-    expect(await list.loadTowardsEnd(4)).toMatchObject({ hasMore: true });
-    expect(await list.loadTowardsEnd(1)).toMatchObject({ hasMore: false, hasFailed: false });
+    await list.loadTowardEnd(2);
+    expect(await list.loadTowardEnd(4)).toMatchObject({ hasMore: true });
+    expect(await list.loadTowardEnd(1)).toMatchObject({ hasMore: false, hasFailed: false });
     expect(list.shown()).toMatchObject({ count: 6, paging: { kind: 'more' } });
-    expect(await list.loadTowardsEnd(1)).toMatchObject({ hasMore: true });
+    expect(await list.loadTowardEnd(1)).toMatchObject({ hasMore: true });
     await list.browse(2);
     expect(list.shown()).toMatchObject({ count: 12, isAllLoaded: true });
   });
@@ -555,7 +555,7 @@ describe('comparing an implausible large page with small pages', () => {
     });
     const views = await list.loadAll();
     const small = Array.from({ length: 12 }, (_, at) => 27 + 3 * at);
-    // Rereading the 24 rows in small pages brings no new ones.
+    // Rereading the 24 rows in small pages yields no new ones.
     expect(views.map(({ count }) => count)).toEqual([3, 12, 24, 24, ...small]);
     expect(list.shown()).toMatchObject({ count: 60, isAllLoaded: true });
   });
@@ -584,7 +584,7 @@ describe('a large page that fails after the first', () => {
       const list = openList(rowsUpTo(60), {
         fail: (size, request) => (size > 3 && request > 2 ? failure : undefined),
       });
-      await list.loadTowardsEnd(3);
+      await list.loadTowardEnd(3);
       expect(list.shown().count).toBe(24);
       if (loadsAll) await list.loadAll();
       else await list.browse(13);
@@ -606,9 +606,9 @@ describe('a large page that fails after the first', () => {
     const list = openList(rowsUpTo(700), {
       fail: (size, request) => (size > 3 && request > 52 ? 500 : undefined),
     });
-    await list.loadTowardsEnd(53);
+    await list.loadTowardEnd(53);
     expect(list.shown().count).toBe(624);
-    expect(await list.loadTowardsEnd(1)).toMatchObject({ hasFailed: true });
+    expect(await list.loadTowardEnd(1)).toMatchObject({ hasFailed: true });
     expect(list.sizes.filter((size) => size === 3)).toHaveLength(1);
     expect(list.shown().count).toBe(624);
   });
@@ -617,17 +617,17 @@ describe('a large page that fails after the first', () => {
     const list = openList(rowsUpTo(60), {
       fail: (size, request) => (size > 3 && request > 2 ? 'busy for minutes' : undefined),
     });
-    await list.loadTowardsEnd(3);
-    expect(await list.loadTowardsEnd(1)).toMatchObject({ hasFailed: true });
+    await list.loadTowardEnd(3);
+    expect(await list.loadTowardEnd(1)).toMatchObject({ hasFailed: true });
     expect(list.sizes.filter((size) => size === 3)).toHaveLength(1);
   });
 
   it('is tried again if small pages fail in the same way', async () => {
     let isDown = false;
     const list = openList(rowsUpTo(60), { fail: () => (isDown ? 500 : undefined) });
-    await list.loadTowardsEnd(3);
+    await list.loadTowardEnd(3);
     isDown = true;
-    expect((await list.loadTowardsEnd(1)).hasFailed).toBe(true);
+    expect((await list.loadTowardEnd(1)).hasFailed).toBe(true);
     isDown = false;
     list.sizes.length = 0;
     await list.loadAll();

@@ -4,7 +4,7 @@ import { createStore } from '../../src/base/store';
 import { type NextPage, walkToEnd } from '../../src/data/walk-to-end';
 import { load } from '../model/pages';
 
-/** Waits until everything that can run has run. */
+/** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
 /** Walks through pages that a test delivers one by one in the order of the requests. */

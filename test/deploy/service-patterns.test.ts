@@ -34,7 +34,7 @@ function readCaddyRules(): Rule[] {
   }));
 }
 
-/** Bytes, each written as a character. */
+/** Overlong encodings of a dot, with one character per byte. */
 const OVERLONG_DOTS = ['\u00c0\u00ae', '\u00e0\u0080\u00ae', '\u00f0\u0080\u0080\u00ae'];
 
 const STEPS = ['.', '..', 'x/..', '..;x', '../x', 'x\\.', 'x/../y', '..?x', '.#', '..\0x'].concat(

@@ -27,7 +27,7 @@ const screens = files
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** Returns whether the code contains a string: a name as a whole word or a user folder in parts. */
+/** Returns whether the code contains a string: a name as a whole word, or each part of a user folder. */
 export function isInCode(text: string): boolean {
   if (text.startsWith('~/'))
     return text

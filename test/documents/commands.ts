@@ -105,7 +105,7 @@ function checkCommand({ words }: ShownCommand): void {
   } else throw new Error(`The documents know no program ${program}`);
 }
 
-/** Maps a file in `dist` to its source in `public`, with `deploy/` in front so the caller checks it. */
+/** Maps a file in `dist` to its source in `public`, with the prefix `deploy/` that the caller looks for. */
 function toSource(word: string): string {
   return word.replace(/^dist\/(?!\.|assets$|index\.html$)/, 'deploy/../public/');
 }

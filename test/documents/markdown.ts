@@ -70,7 +70,7 @@ export function sectionsIn(text: string): Section[] {
     .map((part) => ({ heading: part.split('\n', 1)[0] ?? '', text: part }));
 }
 
-/** Returns the cells of all table rows, including headers but not the lines below them. */
+/** Returns the cells of all table rows, including header rows but not delimiter rows. */
 export function rowsIn(text: string): string[][] {
   return [...text.matchAll(/^\|(.+)\|$/gm)]
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))

@@ -10,10 +10,10 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The only rules about colors. A theme changes nothing else. */
+/** The rules about colors: only their results depend on the theme. */
 const ABOUT_COLOR = ['color-contrast', 'link-in-text-block'];
 
-/** Checks the current screen's accessibility in light and dark, and in other languages. */
+/** Checks the current screen's accessibility in the light and dark themes, and in other languages. */
 export async function expectAccessible(page: Page, { inLanguages = true } = {}): Promise<void> {
   // Evaluating axe takes a third of a second, so each page does it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

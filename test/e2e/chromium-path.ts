@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findExecutable } from './find-executable';
 
-/** Chrome's and Chromium's names on the search path and their paths on a Mac. */
+/** Chrome's and Chromium's names to look up in `PATH`, and their locations on macOS. */
 const INSTALLED = [
   'google-chrome-stable',
   'google-chrome',
@@ -34,7 +34,7 @@ function findWholeChromium(): string | undefined {
   return findExecutable([chromium.executablePath(), ...INSTALLED]);
 }
 
-/** Unpacks the browser for minimal systems that is part of an npm package and returns its path. */
+/** Unpacks the browser for minimal systems from its npm package and returns the path. */
 async function unpackChromium(): Promise<string> {
   // The package includes system libraries that may be missing and uses them if this variable is set.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Finds the first of these programs that is installed. Each is a name on the search path or a full path. */
+/** Finds the first of these programs that is installed. Each is a name to look up in `PATH` or a full path. */
 export function findExecutable(programs: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs

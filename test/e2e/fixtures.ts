@@ -13,7 +13,7 @@ interface WorkerFixtures {
   sites: Sites;
   /** The service on a different origin from the app. It requires the key. */
   service: RunningServer;
-  /** The same categories without a key, as behind a proxy that adds it. */
+  /** The same categories, served without a key, as if a proxy added it. */
   openService: RunningServer;
 }
 

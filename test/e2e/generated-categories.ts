@@ -6,7 +6,7 @@ const THINGS = ['Tools', 'Books', 'Boxes', 'Lamps', 'Chairs', 'Bags', 'Maps'];
 const ICONS = ['☕', '🌿', null, 'folder', '📚', null];
 const STATUSES = ['active', 'active', 'active', 'draft', 'active', 'archived'];
 
-/** The number of roots and of sub-categories of each category until the list ends. */
+/** The number of roots, and of sub-categories per category, until the list is full. */
 const BRANCHES = 5;
 const FIRST_UPDATE = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;

@@ -12,7 +12,7 @@ it('the index counts unreadable entries', () => {
 
 const STEP = 500;
 
-/** Returns the position of a category's parent. Takes the category's position in a list of this size. */
+/** Returns the position of the parent of the category at `at` in a list of `size`; null for a root. */
 type ParentOf = (at: number, size: number) => number | null;
 
 const selfParentRoots: ParentOf = (at) => at - (at % 10);

@@ -16,7 +16,7 @@ import { countReads } from './count-reads';
 import { again, category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, selectTree } from './select';
 
-/** Each category's parent ID, by the category's ID. The names are the IDs. */
+/** Each category's parent ID, keyed by category ID. The names are the IDs. */
 type Parents = Readonly<Record<string, string | null>>;
 
 const ALL: Criteria = { query: '', sort: null };

@@ -24,7 +24,7 @@ it.each([
 });
 
 it('lists the valid fields', () => {
-  expect(problemsOf('no:colour')[0]).toContain('no:name, no:slug, no:description, no:icon');
+  expect(problemsOf('no:color')[0]).toContain('no:name, no:slug, no:description, no:icon');
 });
 
 it('shortens a long value', () => {

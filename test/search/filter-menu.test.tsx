@@ -262,7 +262,7 @@ it('finds a branch by name', async () => {
   expect(field).toHaveFocus();
   await waitFor(() => expect(rowNames()).toEqual(['Bread', 'Nut cake']));
 
-  // Another choice replaces it. Choosing the first one does not require an arrow key.
+  // Another branch replaces the chosen one. Enter chooses the first option without an arrow key.
   await user.type(field, 'MANUFACT');
   await waitFor(() => expect(options(menu)).toHaveLength(2));
   await user.keyboard('{Enter}');

@@ -9,7 +9,10 @@ interface ProcessOptions {
   readonly isReady: RegExp;
 }
 
-/** Starts a server and resolves once its output matches `isReady`. Under root, the server runs as `NOBODY`. */
+/**
+ * Starts a server and resolves once its output matches `isReady`. When the tests run as root, the server runs as
+ * `NOBODY`.
+ */
 export async function startProcess(
   program: string,
   args: readonly string[],

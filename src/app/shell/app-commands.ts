@@ -85,7 +85,7 @@ export const APP_COMMANDS: CommandTable<AppContext> = [
   },
 ];
 
-/** Returns the command that opens a screen, if it has one. It is offered on the other screens. */
+/** Returns the command that opens a screen, if it has one. The command is not offered on that screen. */
 function toCommand(screen: Screen): Command<AppContext>[] {
   const { path, needs, label, action = label, section, keywords, keys, Icon } = screen;
   if (section === null) return [];

@@ -56,7 +56,7 @@ export function Shell() {
           <EnvironmentBadge environment={current?.environment} />
         </span>
         <SiteNav />
-        {/* After the links, so they do not move. */}
+        {/* Comes after the links, so they do not move when the badge appears. */}
         <OfflineBadge />
         <button
           type="button"

@@ -15,7 +15,7 @@ import { type ListActions, useListActions } from './list-actions';
 export interface CategoryContext extends ReturnType<typeof useScreenContext> {
   category: Category;
   loaded: LoadedCategories | null;
-  /** The known ancestors, including any that the list lacks; null means those in the list. */
+  /** The category's ancestors, including any that the list lacks; null to look them up in the list. */
   ancestors: Ancestors | null;
   /** The category's page; null for a row. */
   page: { response: CategoryResponse | undefined; showResponse: () => void } | null;

@@ -37,9 +37,9 @@ export interface CategoryAction extends Omit<Command<CategoryContext>, 'label'> 
   /** The menu section. */
   group: 'open' | 'external' | 'copy' | 'branch' | 'response';
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
-  /** The copied text, if the category's page shows it next to a copy button. */
+  /** Returns the text to copy. Set only if the category's page shows that text next to a copy button. */
   copied?: (context: CategoryContext) => string | null;
-  /** The announcement after copying. */
+  /** What screen readers announce after copying. */
   news?: (context: CategoryContext) => string;
   /** The URL outside the app that the action opens. */
   href?: string;
@@ -198,7 +198,7 @@ export const SELECTION_ACTIONS = CATEGORY_ACTIONS.flatMap((action) =>
     : [],
 );
 
-/** The parts of an action that copies text. It is disabled if there is none. */
+/** Returns the properties of an action that copies text. Without text, the action is disabled. */
 function copies(
   copied: (context: CategoryContext) => string | null,
   news: (context: CategoryContext) => string,

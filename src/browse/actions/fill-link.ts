@@ -2,7 +2,10 @@ import { encodeSegment, isAddressable } from '../../api/endpoints';
 import type { Category } from '../../api/schemas';
 import type { ExternalLink, PLACEHOLDERS } from '../../site/connection';
 
-/** Fills in a link; null if a value is missing or cannot be a path segment. `{path}` becomes one segment per slug. */
+/**
+ * Fills in a link's placeholders. Returns null if a value is missing or cannot be a path segment. `{path}` becomes one
+ * segment per slug.
+ */
 export function fillLink(
   { href }: ExternalLink,
   category: Category,

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, use } from 'react';
 import type { Category } from '../../api/schemas';
 
-/** List actions that other parts of the screen can call on a branch. */
+/** Actions on a branch that the list implements and other components call. */
 export interface ListActions {
   selectBranch: (top: Category) => void;
   exportBranch: (top: Category) => void;

@@ -60,7 +60,7 @@ export function RowMenu({ scroller, loaded, getFocused, request, onClose }: RowM
 
 function ActionItems({ context }: { context: CategoryContext }) {
   const actions = enabledIn(CATEGORY_ACTIONS, context);
-  // The category's page has buttons for what it copies.
+  // The category's page has its own copy buttons.
   const isItem = ({ copied }: CategoryAction) => context.page === null || !copied;
   const groups = groupBy(actions.filter(isItem), ({ group }) => group);
   return Array.from(groups, ([group, members], index) => (

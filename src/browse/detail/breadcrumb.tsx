@@ -69,7 +69,8 @@ export function useAncestors(category: Category, loaded: LoadedCategories | null
   const { error, refetch } = useQuery({
     ...categoryOptions(site, missingId ?? ''),
     enabled: missingId !== null,
-    // The code above reads `data` from the cache, so the library cannot see that it is used.
+    // TanStack Query tracks which properties a component reads. The code above bypasses that: it reads `data` from the
+    // cache.
     notifyOnChangeProps: ['data', 'error'],
   });
   return { ...ancestors, error: missingId === null ? null : error, retry: () => void refetch() };

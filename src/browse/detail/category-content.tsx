@@ -112,7 +112,7 @@ export function CategoryContent(props: CategoryContentProps) {
   );
 }
 
-/** The line under the title. It keeps its height without a status. */
+/** The line under the title. Keeps its height even without a status. */
 function StatusLine({ status }: { status: string | null }) {
   return (
     <div className={styles.status}>

@@ -31,7 +31,7 @@ interface FieldContext {
   now: number;
 }
 
-/** Renders the fields next to the text. A null renderer or result hides the field; other empty values show as empty. */
+/** Renderers for the fields. A null renderer or result hides the field; other empty values show as empty. */
 const detailRenderers: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {

@@ -11,13 +11,13 @@ import { useSitePaths } from '../../panes/site-paths';
 import styles from './detail-bar.module.css';
 import { Row } from '../../ui/layout/row';
 
-interface NeighboursProps {
+interface NeighborsProps {
   categoryId: string;
   rows: Rows;
   hasMore: boolean;
 }
 
-interface NeighboursContext {
+interface NeighborsContext {
   rows: Rows;
   /** The open category's row, or -1. */
   row: number;
@@ -31,8 +31,8 @@ const toStep = (id: string, label: () => string, keys: string, Icon: LucideIcon,
   Icon,
   section: commands.category,
   step,
-  run: ({ rows, row, open }: NeighboursContext) => {
-    const category = neighbourOf(rows, row, step);
+  run: ({ rows, row, open }: NeighborsContext) => {
+    const category = neighborOf(rows, row, step);
     if (category) open(category);
   },
 });
@@ -42,13 +42,13 @@ const STEPS = [
   toStep('next', t.next, ']', ChevronDown, 1),
 ];
 
-export const NEIGHBOR_COMMANDS: CommandTable<NeighboursContext> = STEPS;
+export const NEIGHBOR_COMMANDS: CommandTable<NeighborsContext> = STEPS;
 
-export function Neighbors({ categoryId, rows, hasMore }: NeighboursProps) {
+export function Neighbors({ categoryId, rows, hasMore }: NeighborsProps) {
   const paths = useSitePaths();
   const goTo = useGoTo();
   const row = rows.indexOf(categoryId);
-  const context: NeighboursContext = {
+  const context: NeighborsContext = {
     rows,
     row,
     // Synchronous, so the next key press starts from this category.
@@ -58,7 +58,7 @@ export function Neighbors({ categoryId, rows, hasMore }: NeighboursProps) {
 
   return (
     <Row gap={1} place="atEnd">
-      {/* Not in a tree, where the number of rows depends on the expanded rows. */}
+      {/* Not in a tree, where a row's position depends on which rows are expanded. */}
       {row !== -1 && !('treeAt' in rows) && (
         <span className={styles.place}>
           {t.place({ place: row + 1, count: rows.count, hasMore })}
@@ -70,7 +70,7 @@ export function Neighbors({ categoryId, rows, hasMore }: NeighboursProps) {
           size="sm"
           iconOnly
           aria-label={label()}
-          aria-disabled={!neighbourOf(rows, row, step)}
+          aria-disabled={!neighborOf(rows, row, step)}
           {...tooltip({ keys, label: label() })}
           onClick={() => run(context)}
         >
@@ -81,7 +81,7 @@ export function Neighbors({ categoryId, rows, hasMore }: NeighboursProps) {
   );
 }
 
-function neighbourOf(rows: Rows, from: number, step: 1 | -1): Category | undefined {
+function neighborOf(rows: Rows, from: number, step: 1 | -1): Category | undefined {
   if (from === -1) return undefined;
   for (let row = from + step; row >= 0 && row < rows.count; row += step) {
     const category = rows.at(row);

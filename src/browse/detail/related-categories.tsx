@@ -232,7 +232,7 @@ function useCategories(ids: readonly string[], loaded: LoadedCategories | null) 
   const wanted = ids.filter((id) => !loaded?.find(id));
   const isSettled = (id: string) => {
     const state = queryClient.getQueryState(categoryOptions(site, id).queryKey);
-    // Only the user retries a failed request. A refresh invalidates the others.
+    // A failed request waits for the user to retry it. A refresh invalidates the successful ones.
     return state?.status === 'error' || (state?.status === 'success' && !state.isInvalidated);
   };
   const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));
@@ -244,7 +244,7 @@ function useCategories(ids: readonly string[], loaded: LoadedCategories | null) 
       // Names may be out of date until the next refresh.
       staleTime: Number.POSITIVE_INFINITY,
       retryOnMount: false,
-      // Includes the time, so the next request starts even if the data is the same.
+      // `dataUpdatedAt` triggers the next request even if the data is the same.
       notifyOnChangeProps: ['data', 'error', 'dataUpdatedAt'],
     })),
   });

@@ -6,7 +6,7 @@ import { findDifferingFields } from '../../model/comparison/differing-fields';
 interface Detail {
   /** The category in the list. */
   listed: Category | undefined;
-  /** The category as the service returned it for its ID; null if it is no longer on the site. */
+  /** The category that the service returned by ID; null if it is no longer on the site. */
   retrieved: Category | null | undefined;
   /** When the response arrived. */
   retrievedAt: number;

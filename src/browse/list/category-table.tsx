@@ -128,9 +128,7 @@ export function CategoryTable(props: CategoryTableProps) {
   );
 }
 
-/**
- * Returns a row's content. Its properties are compared one by one, so an unchanged memoized row does not render again.
- */
+/** Returns a row's props. `memo` compares them shallowly, so an unchanged row does not re-render. */
 function itemAt(rows: Rows | TreeRows, row: number) {
   if ('treeAt' in rows) return rows.treeAt(row);
   const category = rows.at(row);

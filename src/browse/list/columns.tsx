@@ -28,7 +28,7 @@ interface ChoosableColumn extends ListColumn {
   isShownByDefault: boolean;
   /** The order in which columns hide if not all fit. 1 hides first. The sorted column never hides. */
   hideOrder: number;
-  /** The width from which the column fits, if it is one of the two that hide last. For others, see `widthOf`. */
+  /** The minimum list width in rem, for the two columns that hide last. For the others, see `widthOf`. */
   from: 34 | 42;
 }
 
@@ -99,7 +99,7 @@ function Descendants(props: CategoryRow) {
     // The key replaces the element: React cannot update text that page translation has replaced.
     <span key={isOfMatches ? 'matching' : 'all'} className={styles.amount}>
       <span>{describeDescendants(descendants, matchingDescendants, isAllLoaded)}</span>
-      {/* With circular parents, there are no levels. One level is the usual case. */}
+      {/* Categories in a cycle have no levels. A single level is too common to mention. */}
       {!isOfMatches && levels > 1 && (
         <span className={styles.levels}>
           <VisuallyHidden>{common.listSeparator()}</VisuallyHidden>
@@ -110,7 +110,7 @@ function Descendants(props: CategoryRow) {
   );
 }
 
-/** @param matching the number that matches the search or filter; null without either */
+/** @param matching how many of them match the search or filter; null without either */
 function describeDescendants(
   total: number,
   matching: number | null,
@@ -132,7 +132,7 @@ function timeColumn(field: 'createdAt' | 'updatedAt') {
       if (value === null) return null;
       const ms = parseTime(value);
       if (Number.isNaN(ms)) return <bdi lang="">{value}</bdi>;
-      // Dates show the order of the rows; ages in whole days do not.
+      // In the sorted column, shows dates because ages in whole days would not show the order.
       const age = sortedBy === field ? null : formatFieldAge(value, now);
       return <time dateTime={toDateTime(value)}>{age ?? formatDate(ms)}</time>;
     },
@@ -149,8 +149,8 @@ export function toColumnIds(names: readonly unknown[]): ColumnId[] {
 }
 
 /**
- * Returns the name column, in a list the path column, and the chosen columns. The width at which a column appears
- * depends on the others.
+ * Returns the name column, the path column in a list, and the chosen columns. A column's breakpoint depends on its rank
+ * among the chosen ones.
  */
 export function selectVisibleColumns(
   ids: readonly ColumnId[],

@@ -102,7 +102,7 @@ function toTrigger(label: string, Icon: typeof List) {
 interface ViewOption {
   value: View;
   label: () => string;
-  /** The name of the command that switches to it. */
+  /** The label of the command that switches to this view. */
   action: () => string;
   keys: string;
   Icon: typeof List;

@@ -51,7 +51,7 @@ function textOf(path: CategoryRow['path']): string | undefined {
 
 const NO_WORDS: readonly string[] = [];
 
-/** The path or, in its place, the text that matches the search. */
+/** The text that matches the search or, if there is none, the path. */
 function Path({ path, snippet, words }: CategoryRow) {
   if (snippet !== null) {
     return (

@@ -7,7 +7,10 @@ import { useSiteContext } from '../../site/site-context';
 /** How long the pointer must rest on a link before its category is prefetched, in ms. */
 const HOVER_MS = 80;
 
-/** Returns a function that prefetches the category of a link under the pointer or focus, and one that stops it. */
+/**
+ * Returns a function that prefetches the category of a link under the pointer or focus, and one that cancels the
+ * prefetch.
+ */
 export function usePrefetch() {
   const site = useSiteContext();
   const queryClient = useQueryClient();

@@ -13,7 +13,8 @@ interface BoxProps {
 }
 
 /**
- * Says that a block's own category matches, by its status unless that is active. The numbers count only what is below.
+ * Shows that the block's own category matches, by its status unless that is active. The counts cover only the
+ * descendants.
  */
 export function OwnMatch({ view: { loaded, counts }, block }: BoxProps) {
   if (!counts.isMatch(block)) return null;
@@ -25,11 +26,11 @@ export function OwnMatch({ view: { loaded, counts }, block }: BoxProps) {
   );
 }
 
-/** Says how many of a block's categories match: "40 of 647". If nothing on the site matches, gives only the total. */
+/** Says how many of a block's categories match: "40 of 647". If nothing on the site matches, shows only the total. */
 export function BoxCount({ view: { counts }, block }: BoxProps) {
   const { matches, count } = counts.of(block);
   if (counts.site.matches > 0) return t.matchesOf({ matches, count, b: toBold });
-  // "5 more" would be repeated as "5 categories".
+  // The box's name already says "5 more", so "5 categories" would repeat it.
   if (block.kind === 'more' && block.size === block.tops.length) return null;
   return (
     <span>{block.kind === 'category' ? t.descendants({ count }) : t.categories({ count })}</span>

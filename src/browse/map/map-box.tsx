@@ -25,10 +25,10 @@ interface MapBoxItemProps extends MapItemProps {
 /** Narrower boxes have small text, and the percentage follows the count. */
 const NARROW = 164;
 
-/** The width that a count needs to show its percentage too. */
+/** The minimum box width for a count with its percentage. */
 const MIN_WITH_PERCENT = 128;
 
-/** The width that a count needs to have a status next to it. */
+/** The minimum box width for a count with a status next to it. */
 const MIN_WITH_STATUS = 180;
 
 /** The height of a line of small text. */

@@ -34,7 +34,7 @@ export function nameOfBlock(block: MapBlock, loaded: LoadedCategories, isOnly = 
   return nameOf(entryAt(loaded.index.categories, entryAt(tops, 0)));
 }
 
-/** Formats a share: "6%", or "under 1%" if it is not 0 but rounds to it. */
+/** Formats a share: "6%", or "under 1%" if it is above 0 but rounds to 0%. */
 export function formatShare(share: MapShare, { digits, whole, unitsOf }: ShareScale): string {
   const units = unitsOf(share);
   if (units === 0 && share.matches > 0) return t.under({ share: formatPercent(1 / whole, digits) });
@@ -46,12 +46,12 @@ export interface MapLink {
   /** Unique in the map: the category's ID, or text that cannot be an ID. */
   key: string;
   to: string;
-  /** Whether the block is the open category or has it inside without showing it. */
+  /** Whether the block is the open category, or contains it but does not show it. */
   isOpen: boolean;
   onClick?: (event: MouseEvent) => void;
 }
 
-/** Returns a function that links a block. Its parent is the block around it, or null. */
+/** Returns a function that creates a block's link. `parent` is the enclosing block, or null. */
 export function useMapLinks(loaded: LoadedCategories, at: string) {
   const [{ query }] = useListState();
   const { categories, category } = useSitePaths();

@@ -14,7 +14,7 @@ interface MapFocus {
 
 /**
  * Moves focus when the map shows another branch: to the first box of a branch that was opened, or to the box of the
- * branch that was left. Focus above the boxes stays.
+ * branch that was left. Focus above the boxes does not move.
  */
 export function useMapFocus(at: string): MapFocus {
   const { categoryId: openId } = useIds();

@@ -86,7 +86,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
   };
 }
 
-/** Expands a category's ancestors once: when it opens or, if its entry loads later, when it loads. */
+/** Expands a category's ancestors once: when the category opens or, if it has not loaded yet, when it loads. */
 export function useReveal(
   id: string | null,
   loaded: LoadedCategories,

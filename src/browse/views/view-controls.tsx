@@ -66,7 +66,8 @@ export function ViewControls({ loaded }: { loaded: LoadedCategories | null }) {
   const query = toFullQuery(state);
   const open = views.find((view) => toFullQuery(readView(view.query)) === query);
   const changed = useChanged(views, open, isPlain);
-  // In the default state, there is nothing to save unless the user asks for it.
+  // `name` offers to save the list as a view. In the default state, only the command opens it because there is nothing
+  // to save.
   const [menu, setMenu] = useState<'views' | 'name' | null>(null);
   const shown = open || isPlain ? 'views' : 'name';
   const goTo = useGoTo();

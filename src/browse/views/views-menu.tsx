@@ -29,7 +29,7 @@ interface ViewsMenuProps {
   onClose: () => void;
 }
 
-/** A view whose row is not a link at the moment. */
+/** A view whose row is currently not a link. */
 type Special = { view: SavedView } & (
   | { kind: 'renamed' | 'returned' }
   | { kind: 'removed'; index: number }
@@ -152,7 +152,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   );
 }
 
-/** A ref callback that focuses what appears in place of the focused element. */
+/** A ref callback that focuses the element that replaces the focused one. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -171,7 +171,7 @@ export function reporterOf({ kind }: Failure): 'response' | 'key' | 'site' {
   return kind === 'unauthorized' || kind === 'forbidden' ? 'key' : 'response';
 }
 
-/** Causes whose advice also holds for a proxy. */
+/** Causes whose advice also applies to a proxy. */
 const WITH_OWN_ADVICE = new Set<Kind>(['certificate', 'proxy-login', 'proxy-status']);
 
 export function explain(request: FailedRequest, browserCause: BrowserCause | null = null): Verdict {

@@ -77,7 +77,10 @@ export class CheckContext {
     return this.list?.page ?? throwUnchecked('there is no list');
   }
 
-  /** Sends a GET request, with retries. Throws an EarlyVerdict if requests must stop, except after the first one. */
+  /**
+   * Sends a GET request, with retries. Unless it is the run's first request, throws an EarlyVerdict if requests must
+   * stop.
+   */
   async ask(path: string, query: Query = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
     const response = await this.#sendPatiently(path, query, true);

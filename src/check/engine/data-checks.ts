@@ -102,7 +102,7 @@ export async function checkCategory(context: CheckContext): Promise<Verdict> {
   const namedSet = new Set(named);
   const unnamed = children.map((child) => child.id).filter((child) => !namedSet.has(child));
   const addressable = named.filter(isAddressable);
-  // Wrong entries are often at the end.
+  // Includes the last entry because wrong entries are often at the end.
   const looked = [...new Set([...addressable.slice(0, 2), ...addressable.slice(-1)])];
   const faults = await findFaults(context, id, looked);
   details.push(...differences, ...faults, `Sub-categories in the response: ${named.length}`);
@@ -192,7 +192,7 @@ export async function checkIds(context: CheckContext): Promise<Verdict> {
   return failed('An ID with reserved characters does not reach the service.', DECODES);
 }
 
-/** Returns the ID that a proxy is most likely to damage; null if all IDs are the same in a URL. */
+/** Returns the ID that a proxy is most likely to damage; null if no ID needs percent-encoding. */
 function findUnusual(ids: readonly string[]): string | null {
   const unusual = ids.filter((id) => isAddressable(id) && encodeSegment(id) !== id);
   const decoded = [/[/\\]/, /[%?#;]/, /[^]/];

@@ -222,7 +222,7 @@ function isSame(ids: readonly string[], others: readonly string[]): boolean {
 interface Bulk {
   /** The page size for loading everything; 0 (the normal size) if pages of the configured size cannot be used. */
   bulkPageSize: number;
-  /** What is wrong with these pages, without a final period; null if they are right or were rejected. */
+  /** What is wrong with these pages, without a final period; null if nothing is, or if the service rejected them. */
   problem: string | null;
 }
 
@@ -238,7 +238,10 @@ async function findBulk(context: CheckContext, param: string, first: ListPage): 
   };
 }
 
-/** Returns what a large page reports even though it has too few categories; null if it has enough. */
+/**
+ * Returns what a large page reports although it has too few categories, such as "the end after 50 categories"; null if
+ * it has enough.
+ */
 function findLack(page: ListPage, first: ListPage): string | null {
   const { count, pageInfo } = page;
   if (page.hasMore) return count === 0 ? 'more categories after an empty page' : null;
@@ -246,7 +249,7 @@ function findLack(page: ListPage, first: ListPage): string | null {
   const place =
     total > count ? `${count} of ${formatCategoryCount(total)}` : formatCategoryCount(count);
   if (pageInfo.hasNextPage !== false) return `no cursor after ${place}`;
-  // There are more categories than on the first page.
+  // The service has more categories than fit on the first page.
   return count < total || count <= first.count ? `the end after ${place}` : null;
 }
 

@@ -90,7 +90,7 @@ interface Terminal {
   write: (text: string) => unknown;
 }
 
-/** Returns a function that shows or removes a line with the running check. Writes nothing to a file or a pipe. */
+/** Returns a function that shows or clears the progress line. Does nothing if the output is a file or a pipe. */
 function progressOn(terminal: Terminal) {
   return (report: CheckReport | null) => {
     if (!terminal.isTTY) return;

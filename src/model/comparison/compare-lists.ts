@@ -32,7 +32,7 @@ export interface Comparison {
   from: LoadedCategories;
   to: LoadedCategories;
   matching: Matching;
-  /** The fields that a side lacks but the other has. They are not compared. */
+  /** Each side's missing fields that the other side has. They are not compared. */
   missingFields: Readonly<Record<'from' | 'to', readonly FieldName[]>>;
   /** In the order of *to*, then removed categories in the order of *from*. */
   differences: readonly Difference[];
@@ -145,7 +145,7 @@ function* countFollowers(
   tops: Tops,
 ): Task<void> {
   if (tops.size === 0) return;
-  /** Returns whether a category has the same parent on both sides or is missing with its parent. */
+  /** Returns whether a category was moved, added or removed together with its parent. */
   const isFollower = (position: number, parent: number) => {
     const pair = entryAt(otherOf, position);
     const otherParent = other.hierarchy.parentAt[pair] ?? NONE;
@@ -174,12 +174,15 @@ const OPTIONAL_FIELDS = FIELD_NAMES.filter(
   (field) => !['id', 'name', 'parentId'].includes(field) && !isTimeField(field),
 );
 
-/** If fewer categories have a new field, each of them is a difference, unless the field was never sent. */
+/**
+ * If fewer categories have a field that the other side lacks, each counts as a difference, unless the field was never
+ * sent.
+ */
 const MIN_WITH_FIELD = 3;
 
 /**
  * Returns the fields that no category on one side has, if they were never sent or if most matching categories on the
- * other side have them. If only a few do, those are differences.
+ * other side have them. If only a few have them, each counts as a difference.
  * @param pairOf by position in *other*: the position in *side*, or `NONE`
  */
 function* findMissingFields(

@@ -20,8 +20,8 @@ const MAX_PATH = 2 * MAX_LENGTH;
 const MAX_VALUE = 60;
 
 /**
- * Describes a difference in one line of Markdown: the name and the ID, how much came with it, where it is, and what
- * differs, such as "status active → archived".
+ * Describes a difference in one line of Markdown: the name and the ID, how many descendants came with it, where it is,
+ * and what differs, such as "status active → archived".
  */
 export function toDifferenceLine(difference: Difference, comparison: Comparison): string {
   const { kind, from, to, descendantCount } = difference;
@@ -107,7 +107,7 @@ function isShort(maxLength: number, ...texts: string[]): boolean {
   return texts.every(({ length }) => length <= maxLength);
 }
 
-/** Returns both texts as Markdown. If they look the same, codes and marked spaces show what differs. */
+/** Returns both texts as Markdown. If they look the same, character codes and marked spaces show what differs. */
 function toSides(before: string, after: string): [string, string] {
   const pieces = diffWords(before, after);
   const isAlike = looksSame(before, after);

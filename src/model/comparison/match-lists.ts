@@ -49,8 +49,8 @@ function* matchByPath(from: LoadedCategories, to: LoadedCategories): Task<Matchi
 }
 
 /**
- * Numbers each category's path, by position, and adds new paths to `places`. Siblings with the same name are matched in
- * order.
+ * Assigns a number to each category's path, by position, and adds new paths to `places`. Siblings with the same name
+ * are matched in order.
  */
 function* findPlaces(
   { hierarchy, index, count }: LoadedCategories,

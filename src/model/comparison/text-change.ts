@@ -24,7 +24,7 @@ const MAX_CONTEXT = 40;
 
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
-/** Finds where two texts differ. Makes what differs visible: shows codes if both look the same and marks spaces. */
+/** Finds where two texts differ. Marks spaces, and shows character codes if both texts look the same. */
 export function findEdits(before: string, after: string): TextEdit[] {
   const show = toShown(before, after);
   const edits: TextEdit[] = [];
@@ -69,7 +69,7 @@ const WINDOW = 400;
 
 /** The first place where two texts differ. */
 export interface FirstEdit extends Pick<TextEdit, 'removed' | 'added'> {
-  /** The number of further places; null if there are some that were not counted. */
+  /** The number of further edits; null if not all of them were counted. */
   more: number | null;
 }
 
@@ -117,7 +117,7 @@ function startOfWord(text: string, at: number): number {
 
 /**
  * Quotes in Markdown how two texts differ: removed words struck through, added ones bold, with three words around them,
- * and the number of places that do not fit.
+ * and the number of further edits that do not fit.
  */
 export function quoteEdits(before: string, after: string): string {
   const edits = findEdits(before, after);
@@ -153,7 +153,7 @@ export function clip(text: string, maxLength: number): string {
   return `${withoutHalves(text.slice(0, maxLength)).trimEnd()}…`;
 }
 
-/** Removes the half characters that a cut leaves at either end. */
+/** Removes the lone surrogate that a cut may leave at either end. */
 function withoutHalves(part: string): string {
   return part.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 }
@@ -176,8 +176,8 @@ function spaceAt(edge: RegExp, ...texts: string[]): string {
 }
 
 /**
- * Markdown marks a text that starts or ends with punctuation only beside spaces or other punctuation. Otherwise the
- * adjacent words are marked, too.
+ * Extends an edit to whole words if it starts or ends with punctuation next to a letter or digit, where Markdown
+ * ignores emphasis.
  */
 function toMarkable(edit: TextEdit): TextEdit {
   let { before, removed, added, after } = edit;

@@ -4,17 +4,20 @@ import type { LoadedCategories } from '../loaded-categories';
 import { isFiltered, type Rows } from '../rows';
 import { isLeaf, type MapBlock } from './map-blocks';
 
-/** How many of the categories below a block match, as its box says: "40 of 647". */
+/** How many of a block's descendants match, as its box says: "40 of 647". */
 export interface MapShare {
   matches: number;
-  /** The number of descendants; 1 for a category without any. Several categories count themselves, too. */
+  /**
+   * The number of descendants, or 1 for a category without any. A block of several categories also counts those
+   * categories.
+   */
   count: number;
 }
 
 /** What the map counts: the matches of a search or filter; without one, the inactive categories. */
 export interface MapCounts {
   site: MapShare;
-  /** Whether a block is a category that matches itself. */
+  /** Whether a block is a single category that itself matches. */
   isMatch: (block: MapBlock) => boolean;
   /** The number of matches in a block, including the category itself. */
   matchesIn: (block: MapBlock) => number;
@@ -37,7 +40,7 @@ export function countMatches(loaded: LoadedCategories, rows: Rows): MapCounts {
     isMatch,
     matchesIn,
     of(block) {
-      // The box names the category itself, so its numbers only count the descendants.
+      // The box names the category itself, so its counts cover only the descendants.
       const self = block.kind === 'category' && !isLeaf(block) ? 1 : 0;
       const own = self === 1 && isMatch(block) ? 1 : 0;
       return { matches: matchesIn(block) - own, count: block.size - self };
@@ -100,7 +103,7 @@ function findHighest(
   return (isOnly && blocks[first]) || null;
 }
 
-/** Sorts blocks for a list, most matches first. Equal ones keep their order: by size. */
+/** Sorts blocks for a list, most matches first. Ties keep their order: by size. */
 export function rankBlocks(blocks: readonly MapBlock[], counts: MapCounts): MapBlock[] {
   const matches = blocks.map(counts.matchesIn);
   const ranked = [...blocks.keys()].toSorted((a, b) => entryAt(matches, b) - entryAt(matches, a));

@@ -9,7 +9,7 @@ export interface MapBox extends MapBlock {
   top: number;
   width: number;
   height: number;
-  /** The height of the part with its name, above the boxes in it. */
+  /** The height of its header, above the boxes in it. */
   header: number;
   boxes: readonly MapBox[];
 }
@@ -23,7 +23,7 @@ type Place = Room & Pick<MapBox, 'left' | 'top'>;
 
 interface Limits {
   gap: number;
-  /** Width-to-height ratios for boxes, in the order to try. Names need wide boxes. */
+  /** The boxes' aspect ratios (width to height), in the order to try. Names need wide boxes. */
   aspects: readonly number[];
   /** The smallest boxes are enlarged to this area so their names fit. */
   minArea: number;
@@ -57,7 +57,7 @@ const MIN_WIDTH = 96;
 const MIN_WIDTH_OF_LONG_WORD = 112;
 const LONG_WORD = 11;
 
-/** The room that a box needs to show the boxes in it. */
+/** The minimum size at which a box shows its inner boxes. */
 const MIN_PARENT: Room = { width: 164, height: 100 };
 
 /** A header's height if the name needs one line and if it needs two. */
@@ -133,7 +133,7 @@ function findPlaces(
   { minArea, aspects, gap, minHeight }: Limits,
 ): Place[] | null {
   const { width: full, height: high } = room;
-  // The last one makes a strip beside or below large boxes.
+  // The last candidate is a strip beside or below large boxes.
   const strip = Math.min((MIN_WIDTH_OF_LONG_WORD + gap) * high, (minHeight + gap) * full);
   for (const area of [minArea, 2 * minArea, strip]) {
     // If most boxes were enlarged, areas would say little.
@@ -154,7 +154,9 @@ function toBox(block: MapBlock, place: Place): MapBox {
   return { ...block, ...place, header: 0, boxes: [] };
 }
 
-/** Divides a room in proportion to sizes. Each gets at least the given area if there is room for all. */
+/**
+ * Divides a rectangle's area in proportion to sizes. Each part gets at least the given area if there is room for all.
+ */
 function areasOf(sizes: readonly number[], { width, height }: Room, least: number): number[] {
   let room = width * height;
   let total = sizes.reduce((sum, size) => sum + size, 0);
@@ -172,7 +174,7 @@ function areasOf(sizes: readonly number[], { width, height }: Room, least: numbe
 
 const SQUARES = treemapSquarify.ratio(1);
 
-/** Returns a function that lays out areas as boxes with about the given width-to-height ratio. */
+/** Returns a function that lays out areas as boxes with about the given aspect ratio. */
 function toSquarify(areas: readonly number[]) {
   const root = hierarchy<{ area: number; parts?: { area: number }[] }>(
     { area: 0, parts: areas.map((area) => ({ area })) },
@@ -180,7 +182,7 @@ function toSquarify(areas: readonly number[]) {
   ).sum(({ area }) => area);
   const layout = treemap<{ area: number }>().tile(SQUARES);
   return ({ width, height }: Room, gap: number, aspect: number): Place[] => {
-    // Lays out squares in a narrower room, which is then stretched.
+    // Lays out squares in a narrower rectangle, which is then stretched.
     const { children = [] } = layout.size([width / aspect, height])(root);
     return children.map(({ x0, y0, x1, y1 }) => {
       const [left, right] = [Math.round(x0 * aspect), Math.round(x1 * aspect)];
@@ -200,7 +202,7 @@ function minWidthOf(name: string): number {
   return isLong ? MIN_WIDTH_OF_LONG_WORD : MIN_WIDTH;
 }
 
-/** A character's width in a header. */
+/** A character's width in a header, in px. */
 const CHARACTER = 7.8;
 const BESIDE_NAME = 64;
 

@@ -24,7 +24,7 @@ export interface ShareScale {
   unitsOf: (share: MapShare) => number;
 }
 
-/** Where each step except the first begins, as a factor of the average. */
+/** Where each step except the first begins, as a multiple of the average. */
 const FACTORS = [0.5, 1, 1.5, 2.5];
 
 const STEPS = [1, 2, 3, 4, 5] as const;

@@ -49,7 +49,9 @@ export function findBranch(index: CategoryIndex, reference: string): Branches {
   return finishTask(createBranchSearch(index, reference)());
 }
 
-/** Returns the name of the branch that a reference means; the reference itself if it means none or several. */
+/**
+ * Returns the name of the branch that a reference identifies; the reference itself if it identifies none or several.
+ */
 export function branchNameOf(
   loaded: LoadedCategories | null,
   reference: string,

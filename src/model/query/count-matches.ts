@@ -8,7 +8,7 @@ export interface MatchCounts {
   matchCount: number;
   /** How many categories match all but the status filters, by status. */
   byStatus: ReadonlyMap<string, number>;
-  /** How many match the query and each one of the other filters. */
+  /** For each of the other filters: how many categories match both it and the query. */
   withOther: readonly number[];
   /** By position: 1 for a category that matches all but the branch filters. */
   inAnyBranch: Uint8Array;

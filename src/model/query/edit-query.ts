@@ -11,7 +11,7 @@ export function formatTerm({ name, isNegated, value }: Meaning): string {
   return `${isNegated ? '-' : ''}${name}:${quoteValue(value)}`;
 }
 
-/** Finishes a query and adds a qualifier at its end. Otherwise keeps what the user typed. */
+/** Completes a query and appends a qualifier. Keeps the rest as typed. */
 export function addTerm(query: string, term: Meaning): string {
   const finished = finish(query);
   const space = finished === '' || /\s$/.test(finished) ? '' : ' ';
@@ -91,7 +91,7 @@ export function joinQuery({ filters, text }: SplitQuery): string {
   return [...filters, text].filter(Boolean).join(' ');
 }
 
-/** Moves qualifiers to the filters once the caret has left them. Also returns the new caret. */
+/** Moves qualifiers to the filters once the caret has left them. Also returns the new caret position. */
 export function finishFilters(
   { filters, text }: SplitQuery,
   caret: number,

@@ -28,7 +28,7 @@ export interface FoundBranches {
 }
 
 /**
- * Finds the branches whose names contain all words, or whose slug or ID is the text. The best match by name comes
+ * Finds the branches whose names contain all words, or whose slug or ID equals the text. The best match by name comes
  * first.
  * @param matches 1 for each category that matches the other filters, by position
  */
@@ -62,8 +62,8 @@ export function* findBranchesByName(
 }
 
 /**
- * Returns the positions of the branches with all words in their names: first whole names, then names in which a word
- * starts with them. Within each, higher levels come first because users look for most branches there.
+ * Returns the positions of the branches whose names contain all words: first exact matches, then names in which a word
+ * starts with them. Within each group, higher levels come first because users look for most branches there.
  */
 function* rankBranches(
   words: readonly string[],
@@ -100,12 +100,12 @@ function countIn(position: number, loaded: LoadedCategories, matches: Uint8Array
 /** If more branches have the same name, none is offered: the filter menu tells them apart. */
 const MAX_OFFERS = 3;
 
-/** The minimum length of a name's beginning that is offered, in characters. */
+/** The minimum length of a name's prefix that is offered, in characters. */
 const MIN_START = 2;
 
 /**
- * Finds the branches that a query names in words and counts the matches of its filters below them. The beginning of a
- * name counts if it fits only one branch in the whole list. Branches inside another match are left out.
+ * Finds the branches that a query names in words and counts the matches of its filters below them. A prefix of a name
+ * counts if it matches only one branch in the whole list. Branches inside another match are left out.
  */
 export function* findNamedBranches(query: string, loaded: LoadedCategories): Task<FoundBranch[]> {
   const parsed = parseQuery(query);

@@ -27,7 +27,7 @@ export function readDate(text: string): Range | null {
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
   const from = startOf(year, month - 1, day);
-  // A date that does not exist, such as February 30, falls into another month.
+  // A date that does not exist, such as February 30, rolls over into another month.
   if (new Date(from).getMonth() !== month - 1) return null;
   if (match[3] !== undefined) return { from, until: startOf(year, month - 1, day + 1) };
   if (match[2] !== undefined) return { from, until: startOf(year, month, 1) };

@@ -30,7 +30,7 @@ export interface SetAside {
   known: ReadonlySet<string>;
 }
 
-/** A rule that is not muted. Its numbers exclude known findings. */
+/** A rule that is not muted. Its counts exclude known findings. */
 export interface OpenRule extends RuleFindings {
   known: readonly PlacedFinding[];
 }
@@ -115,8 +115,8 @@ function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding
 const MAX_LISTED = 200;
 
 /**
- * Returns the query that lists a finding's categories and their number. It names their branch, or at most `MAX_LISTED`
- * IDs.
+ * Returns a query that lists a finding's categories, and how many it lists. The query names their branch, or at most
+ * `MAX_LISTED` IDs.
  */
 export function toFindingQuery(loaded: LoadedCategories, finding: Finding) {
   const { note, subject, members } = finding;

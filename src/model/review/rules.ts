@@ -8,7 +8,7 @@ import { isActive } from '../fields';
 import { NONE } from '../hierarchy';
 
 export interface Finding {
-  /** The position of the category to fix. With the rule, its ID identifies the finding. */
+  /** The position of the category to fix. The rule and this category's ID identify the finding. */
   subject: number;
   /** The positions of the categories that show what is wrong, at least one. */
   members: readonly number[];

@@ -5,7 +5,7 @@ import { isAtWordStart, isPartOfWord } from './word-start';
 /** Separates the text of several fields. Fields and queries normally do not contain it. */
 export const SEPARATOR = '\0';
 
-/** Searchable text, folded. The name is separate because it counts more. */
+/** Searchable text, folded. The name is separate because matches in it rank higher. */
 export interface SearchText {
   name: string;
   /**
@@ -30,7 +30,7 @@ export class SearchTexts {
   size = 0;
   readonly #read: (from: number, to: number) => readonly SearchText[];
   readonly #blocks: string[] = [];
-  /** For each entry, three places in its block: the name's end, the prose's start and the entry's end. */
+  /** Three offsets in its block for each entry: the name's end, the prose's start and the entry's end. */
   readonly #bounds: number[] = [];
 
   /** @param read returns the folded texts in a range, or fewer if the rest has not loaded yet */
@@ -116,7 +116,7 @@ export class SearchTexts {
     }
   }
 
-  /** Finds the entry at a place in a block, searching forward from entry `from`. */
+  /** Finds the entry at an offset in a block, searching forward from entry `from`. */
   #ownerOf(at: number, from: number): number {
     let position = from;
     while (at >= (this.#bounds[3 * position + 2] ?? at + 1)) position += 1;

@@ -16,8 +16,8 @@ export function KeyGate({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the key card, and whether a connection can be used with or without a key. `isPart` omits the card's page
- * title.
+ * Returns the card that asks for the key, and whether it is no longer needed: the connection has a key or works without
+ * one. `isPart` omits the card's page title.
  */
 export function useKeyGate(connection: Connection, isPart = false) {
   const store = useConnectionStore();

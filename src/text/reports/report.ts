@@ -31,11 +31,10 @@ export interface Report<Row> extends Section {
 const NEWLINE = '\r\n';
 
 /**
- * A sign that may begin a formula, even in full width. An apostrophe before it turns the cell into text. A formula may
- * also begin later in a cell: in many countries, spreadsheets split cells at semicolons or tabs and then ignore quotes
- * inside a line, so a semicolon, a tab or a line break begins a cell. A comma does not: spreadsheets that split at
- * commas handle the quotes. Spaces, quotes and invisible characters may precede the sign. The pattern matches the sign
- * first; otherwise its time would grow quadratically with a run of spaces.
+ * A sign that may begin a formula, even in full width, with any spaces, quotes and invisible characters before it. An
+ * apostrophe before it turns the cell into text. Also matches after a semicolon, a tab or a line break: in many
+ * countries, spreadsheets split cells there and ignore quotes inside a line. Spreadsheets that split at commas handle
+ * the quotes. Matches the sign first because a run of spaces would otherwise take quadratic time.
  */
 const FORMULA_START =
   /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]*.)/gu;

@@ -42,7 +42,10 @@ export interface Command<Context> extends Omit<FocusKeys<Context>, 'keys'> {
   lang?: '';
   /** Distinguishes commands with the same label, for example by a name. */
   detail?: (context: Context) => string;
-  /** Replaces `detail` with the name of what the command acts on. That name alone does not find the command. */
+  /**
+   * Replaces `detail` with the name of what the command acts on. A search for that name alone does not find the
+   * command.
+   */
   subject?: (context: Context) => string;
   /** Replaces `detail` with translated text. */
   note?: () => string;
@@ -119,10 +122,10 @@ interface Offers {
   focusKeys: OfferedKeys[];
 }
 
-/** Asks a component what it offers now. If keys are given, asks only for what has these keys. */
+/** Returns what a component offers now; if `keys` is given, only what has those keys. */
 type Ask = (keys?: string) => Offers;
 
-/** The components on screen that offer commands, by their place. */
+/** The components on screen that offer commands, keyed by position. */
 const asks = new Map<number, Ask>();
 
 /** Called when a component that offers commands has rendered. */
@@ -130,7 +133,7 @@ const watchers = new Set<() => void>();
 
 let lastPlace = 0;
 
-/** Places from here are for commands that come after those of all screens. */
+/** Commands from this position on come after those of all screens. */
 const LAST = 1_000_000_000;
 
 /**
@@ -202,7 +205,7 @@ export function availableCommands(keys?: string): OfferedCommand[] {
   return [...new Map(all.map((command) => [command.id, command])).values()];
 }
 
-/** Returns the available commands. Renders again when components on screen render because theirs may change. */
+/** Returns the available commands. Re-renders when components on screen render because their commands may change. */
 export function useAvailableCommands(): OfferedCommand[] {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ export function useShortcuts(): void {
       last = { name: command ? '' : name, at: event.timeStamp };
       if (!command) return;
       event.preventDefault();
-      // While a key is held down, only characters repeat their command.
+      // While a key is held down, only character keys repeat their command.
       if (!event.repeat || name.length === 1) command.run();
     };
     window.addEventListener('keydown', onKeyDown);

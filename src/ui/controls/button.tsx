@@ -1,4 +1,4 @@
-// Start reading ui/ here. Then commands/commands.ts and overlays/base-ui.tsx.
+// Start reading ui/ here. Then read commands/commands.ts and overlays/base-ui.tsx.
 
 import {
   Children,

@@ -5,7 +5,7 @@ import hidden from '../text/text.module.css';
 
 const SHOWN_MS = 3_000;
 
-/** Announcements stay visible long enough to read. */
+/** The reading time per letter, in ms. It determines how long an announcement stays visible. */
 const MS_PER_LETTER = 70;
 
 /** A delay in ms that lets screen readers announce the focused element first. */
@@ -34,7 +34,8 @@ export function readOut(text: string): void {
 }
 
 /**
- * Announces text after a debounce. Pass null to announce nothing, or a function to build the text late.
+ * Announces text after a debounce. Pass null to announce nothing, or a function that builds the text after the
+ * debounce.
  * @param subject values that trigger the announcement again when they change, even if the text stays the same
  */
 export function useAnnouncement(

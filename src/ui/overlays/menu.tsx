@@ -10,7 +10,7 @@ import { classNames } from '../class-names';
 
 interface MenuProps {
   trigger?: TriggerProps;
-  /** Which end of the button it aligns with. */
+  /** Which end of the button the menu aligns with. */
   align?: 'start' | 'end';
   /** For a menu without a button. */
   floating?: {

@@ -12,7 +12,7 @@ export const chosenTheme = createStoredValue<Theme>(
   (stored) => THEMES.find((theme) => theme === stored) ?? 'system',
 );
 
-/** Applies the chosen theme and follows changes. Returns a function that stops this. */
+/** Applies the chosen theme and follows changes. Returns a function that stops following. */
 export function applyChosenTheme(): () => void {
   apply();
   return chosenTheme.subscribe(apply);

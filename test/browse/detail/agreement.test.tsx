@@ -19,7 +19,7 @@ const OLDER = 'The list shows an older version of this category.';
 const pane = () => within(screen.getByRole('region', { name: /^(?:Dogs|Hounds)$/ }));
 const row = (name: string) => within(screen.getByRole('grid')).queryByRole('link', { name });
 
-/** Opens a category that has changed since the list was loaded; by default, the list does not refresh by itself. */
+/** Opens a category that has changed since the list was loaded; by default, the list does not refresh automatically. */
 async function open(
   changes: object,
   { connection = ON_REQUEST, now = Date.now }: { connection?: object; now?: () => number } = {},

@@ -310,9 +310,7 @@ it('loads sub-category names six at a time', async () => {
 it('copies a curl command without the key', async () => {
   serveDetail(
     () =>
-      new HttpResponse(
-        '{"category":{"id":"x","colour":"red","rank":1.0},"extra":9007199254740993}',
-      ),
+      new HttpResponse('{"category":{"id":"x","color":"red","rank":1.0},"extra":9007199254740993}'),
   );
   const key = 'sk-secret';
   const { user } = renderApp({
@@ -325,7 +323,7 @@ it('copies a curl command without the key', async () => {
   await user.click(await findRawResponse(user));
   const text = await screen.findByLabelText('Response body');
   expect(text.textContent).toBe(
-    '{\n  "category": {\n    "id": "x",\n    "colour": "red",\n    "rank": 1.0\n  },\n  "extra": 9007199254740993\n}',
+    '{\n  "category": {\n    "id": "x",\n    "color": "red",\n    "rank": 1.0\n  },\n  "extra": 9007199254740993\n}',
   );
   await user.click(screen.getByRole('button', { name: 'Copy as cURL' }));
   expect(await navigator.clipboard.readText()).toBe(

@@ -142,7 +142,7 @@ it('announces what was expanded or collapsed if the focus stays on the row', asy
   await user.keyboard('{Enter}');
   expect(await said()).toEqual(['Category 2 opened']);
   await vi.waitFor(() => screen.getByRole('heading', { name: 'Category 2' }));
-  // Focus moves to the next row, which screen readers announce by themselves.
+  // Focus moves to the next row, which screen readers announce on their own.
   await user.keyboard(']');
   await waitFor(async () => expect(await row('Category 3')).toHaveFocus());
   expect(await row('Category 3')).toHaveAttribute('aria-current', 'true');

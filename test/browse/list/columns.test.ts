@@ -12,7 +12,7 @@ it('hides the least useful columns first', () => {
     ['status', 34],
     ['id', 56],
   ]);
-  // The sorted column always shows. It only takes its own rank.
+  // The sorted column always shows but still counts toward the ranks of the others.
   expect(widthsOf(['status', 'updatedAt', 'id'], 'id', false)).toEqual([
     ['name', 0],
     ['path', 0],

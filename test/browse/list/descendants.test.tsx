@@ -49,7 +49,7 @@ it('counts matching descendants in a filtered tree', async () => {
   ]);
   expect(await below('Boots')).toBe('');
   expect(await below('Loop A')).toBe('0 of 1 descendant match');
-  // A list shows all matches, so its numbers are the site's.
+  // A list shows all matches, so its counts include all descendants, not just matches.
   await user.click(screen.getByRole('radio', { name: 'List' }));
   await waitFor(async () => expect(await below('Clothes')).toBe('2, 2 levels'));
 });

@@ -27,7 +27,7 @@ it('keeps the chosen columns for the next visit', async () => {
 });
 
 it('shows and changes the columns in the URL', async () => {
-  const { user, unmount } = renderApp({ serve: categories(2), at: '?columns=status,id,id,colour' });
+  const { user, unmount } = renderApp({ serve: categories(2), at: '?columns=status,id,id,color' });
   await screen.findByText('Category 1');
   expect(headers()).toEqual(['Name', 'Path', 'Status', 'ID']);
   await toggle(user, 'ID');

@@ -6,7 +6,7 @@ it.each<[string, unknown, object]>([
   ['no columns', { columns: [], share: 33 }, {}],
   [
     'known columns only, in their order',
-    { columns: ['colour', 'id', 'status', 'id', null], share: 40 },
+    { columns: ['color', 'id', 'status', 'id', null], share: 40 },
     { columns: ['status', 'id'] },
   ],
   ['the defaults if nothing is stored', null, DEFAULT_PREFERENCES],

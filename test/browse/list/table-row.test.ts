@@ -26,7 +26,7 @@ describe("a row's path", () => {
     ['Child', { above: '…', parent: 'Orphan' }],
     ['Orphan', { above: '', parent: 'Missing parent', isNote: true }],
     ['Own', { above: '', parent: 'Circular parents', isNote: true }],
-    // The path's top is missing.
+    // A cycle of parents, so the path has no top.
     ['A', { above: '…', parent: 'B' }],
     ['Below', { above: '… › A', parent: 'B' }],
   ])('shows where %s is', (id, place) => {

@@ -123,7 +123,7 @@ it('collapses branches in a filtered tree without changing the unfiltered one', 
   expect(cats).toHaveAttribute('aria-setsize', '2');
   await user.keyboard('{ArrowRight}');
   expect(names()).toEqual(found);
-  // Matches only have an arrow if something below them also matches.
+  // A match has an arrow only if one of its descendants also matches.
   expect(await row('Dogs')).not.toHaveAttribute('aria-expanded');
 
   await user.click(screen.getByRole('button', { name: 'Collapse Animals' }));

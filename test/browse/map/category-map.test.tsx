@@ -33,7 +33,7 @@ it('zooms into a branch and out again', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(window.location.search).toBe('?view=map');
   await map();
-  // Largest first. The numbers count descendants; a category's own status is in words.
+  // Largest first. The counts cover descendants; a category's own status is in words.
   expect(boxes()).toEqual([
     'Animals 67% 2 of 3',
     'Cats 1 of 1 · 100%',
@@ -183,7 +183,7 @@ it("counts a search's matches in each branch", async () => {
   await map();
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'cats');
   await box('Animals 33% 1 of 3');
-  // A box's numbers do not include its own match.
+  // A box's counts exclude the category itself.
   expect(boxes()).toEqual(['Animals 33% 1 of 3', 'Cats 0 of 1 · 0% found', 'Dogs', 'Plants']);
   expect((await box(/^Plants/)).closest('li')).toHaveAttribute('data-step', '0');
 });

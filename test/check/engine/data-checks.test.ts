@@ -152,7 +152,7 @@ it.each<[string, Answer]>([
 });
 
 describe('a listed ID with reserved characters', () => {
-  /** A service with a category that has this ID. It sends this response for it. */
+  /** A service with a category that has this ID. Sends this response for that category. */
   const withId = (id: string, forId?: (good: Promise<Response> | Response) => Response): Answer => {
     const last = { ...categories(1)[0], id, parentId: null };
     const good = goodService({ categories: [...categories(8), last] });

@@ -29,7 +29,7 @@ function stopClock() {
   return { onProgress, waits, now: () => Date.now() - startedAt };
 }
 
-/** A service that responds differently to some requests. They are numbered from 1. */
+/** A service that responds differently to some requests. Requests are numbered from 1. */
 function except(isOther: (sent: number, url: string) => boolean, other: () => Response): Answer {
   const good = goodService();
   let sent = 0;

@@ -36,7 +36,7 @@ const someList: Arbitrary<List> = record({
   categories: array(someCategory, { maxLength: 10, size: 'max' }),
   isRead: constantFrom(true, true, false),
   unreadable: constantFrom(0, 0, 1),
-  /** The values that no category has. */
+  /** Overrides for all categories: fields that the whole list lacks. */
   lacking: constantFrom({}, {}, { description: null }, { description: null, slug: null }),
 }).map(({ lacking, ...list }) => ({
   ...list,

@@ -55,7 +55,7 @@ describe('boxes on a map', () => {
     const [a, b, c] = layout(site).map(areaOf);
     expect((a ?? 0) / (b ?? 1)).toBeGreaterThan(1.9);
     expect((a ?? 0) / (b ?? 1)).toBeLessThan(2.1);
-    // In proportion, it would have 11,000 px².
+    // Its proportional area would be 11,000 px².
     expect(c).toBeGreaterThan(9_000);
     const small = load('a', ...childrenOf('a', 998), 'b');
     expect(areaOf(layout(small)[1] ?? SCREEN)).toBeGreaterThan(9_000);

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { toShareScale } from '../../../src/model/map/share-scale';
 
 it.each([
-  // The bounds are half the average, the average, one and a half times the average, and two and a half times the
-  // average.
+  // The bounds are 0.5, 1, 1.5 and 2.5 times the average.
   [130, 2_196, 0, ['1: 0-2', '2: 3-5', '3: 6-8', '4: 9-14', '5: 15-100']],
   [234, 2_196, 0, ['1: 0-4', '2: 5-10', '3: 11-15', '4: 16-26', '5: 27-100']],
   // If the average is above 40%, the last steps start beyond 100%.

@@ -82,7 +82,7 @@ describe('a field qualifier', () => {
   it.each([
     ['updated:29d', ['1']],
     ['-updated:28d', ['1', '2', '12', 'x']],
-    // Only a minus sign also finds categories without a date.
+    // Only a negated qualifier also finds categories without a date.
     ['updated:<28d', ['1']],
     ['updated:<29d', []],
     ['-updated:<28d', ['2', '12', 'x']],

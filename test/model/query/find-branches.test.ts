@@ -73,7 +73,7 @@ describe('offering a branch for a search', () => {
     ['food “deluxe”', ['3']],
     ['food f', ['5']],
     ['food food', []],
-    // All other branches that start with it are inside this one.
+    // All other branches whose names start with "foo" are inside this one.
     ['foo', ['1']],
     // It has no descendants.
     ['fish', []],

@@ -195,7 +195,7 @@ describe('asking other tabs for a key', () => {
 });
 
 describe('a tab that missed a key', () => {
-  /** Opens a tab that misses changes in other tabs, even in storage, while it is away. */
+  /** Opens a tab that, while frozen, misses other tabs' changes, even in storage. */
   function openAwayTab(session = createMemoryStorage()) {
     const channel = tabs.open();
     const ring = createKeyRing({ session, local: local.open(), channel });
