@@ -30,7 +30,7 @@ it('translates row names and the sort order', async () => {
   expect(header()).toHaveAttribute('title', 'Sorts in English alphabetical order');
   await act(() => changeLanguage('de'));
   await screen.findByRole('rowheader', { name: 'Unbenannt (c1), draft' });
-  expect(header()).toHaveAttribute('title', 'Sortiert nach deutschen Regeln');
+  expect(header()).toHaveAttribute('title', 'Sortierung nach dem deutschen Alphabet');
   await act(() => changeLanguage('ja'));
   expect(await screen.findByRole('rowheader', { name: /\(c1\)、draft$/ })).toBeVisible();
 });
