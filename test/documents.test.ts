@@ -100,7 +100,7 @@ it('README.md shows the address that npm start prints', () => {
   expect(README.text).toContain(`http://${host}:${port},`);
 });
 
-it('README.md asks for the Node.js version of package.json', () => {
+it('README.md requires the same Node.js version as package.json', () => {
   const [, version] = /Node\.js (\S+) or later/.exec(README.text) ?? [];
   expect(packageJson.engines.node).toBe(`>=${version}.0`);
 });

@@ -77,7 +77,7 @@ test('code that runs without a screen imports no UI', () => {
   ).toEqual([]);
 });
 
-test('only the overlays import their library', () => {
+test('only the overlays import Base UI', () => {
   const users = imports.filter(({ imported }) => imported.startsWith('@base-ui/'));
   expect(new Set(users.map(({ file }) => file))).toEqual(
     new Set(['src/ui/overlays/base-ui-parts.ts']),
@@ -85,7 +85,7 @@ test('only the overlays import their library', () => {
 });
 
 // The linter only finds static import cycles.
-test('no source file imports itself indirectly', () => {
+test('there are no circular imports, static or dynamic', () => {
   const byFile = new Map(files.map((file) => [file, importedBy(file)]));
 
   expect(files.filter((file) => reachedFrom(file, byFile).has(file))).toEqual([]);

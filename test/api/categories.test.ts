@@ -25,12 +25,12 @@ describe('request URLs', () => {
     ['contains only the page size for the first page', {}, null, '?first=50'],
     ['contains the cursor unchanged', {}, 'a+b/c= é', '?first=50&after=a%2Bb%2Fc%3D+%C3%A9'],
     [
-      'uses the parameter names of the service',
+      "uses the service's parameter names",
       { cursorParam: 'page[after]', pageSizeParam: 'limit', pageSize: 200 },
       'x',
       '?limit=200&page%5Bafter%5D=x',
     ],
-    ['omits the page size without a parameter for it', { pageSizeParam: '' }, null, ''],
+    ['omits the page size if there is no parameter for it', { pageSizeParam: '' }, null, ''],
   ])('a list URL %s', async (_, changed, cursor, search) => {
     const paging = { ...DEFAULT_PAGING, ...changed };
     const { service, url } = serviceThat(() => json({ categories: [] }), { paging });
@@ -46,7 +46,7 @@ describe('request URLs', () => {
 });
 
 describe('a list response', () => {
-  it('keeps the API fields in the order of the response', async () => {
+  it('keeps only the API fields, in response order', async () => {
     const pageInfo = { hasNextPage: true, startCursor: 's', endCursor: 'e', totalCount: 2 };
     const categories = [{ ...SOUND, seo: { title: 'x' } }, { id: 'c2' }];
     const { service } = serviceThat(() => json({ categories, pageInfo: { ...pageInfo, more: 1 } }));
@@ -92,7 +92,7 @@ describe('a list response', () => {
 
   const body = { categories: Array.from({ length: 10_000 }, (_, id) => ({ id })), pageInfo: {} };
 
-  it('is parsed in many steps if it has thousands of entries', () => {
+  it('is parsed in small steps if it has thousands of entries', () => {
     const task = readCategoryPage(body);
     for (let step = 0; step < 20; step += 1) expect(task.next().done).toBe(false);
   });
@@ -142,17 +142,17 @@ describe('a category response', () => {
   });
 });
 
-describe('an unreadable response', () => {
+describe('unreadable data', () => {
   const entries = [null, { id: 'a' }, 'b', {}, { id: null }, { id: '' }, { id: {} }, [], { id: 7 }];
 
-  it('skips and counts unreadable list entries', async () => {
+  it('is skipped and counted among list entries', async () => {
     const { service } = serviceThat(() => json({ categories: entries, pageInfo: {} }));
     const { categories, unreadableCount } = await list(service);
     expect(categories.map(({ id }) => id)).toEqual(['a', '7']);
     expect(unreadableCount).toBe(7);
   });
 
-  it('skips and counts unreadable sub-categories', async () => {
+  it('is skipped and counted among sub-categories', async () => {
     const subCategories = [null, { id: 'a' }, {}, { id: '' }, '', true, ['a']];
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
     const { subCategoryIds, unreadableCount } = await retrieve(service);
@@ -173,10 +173,13 @@ describe('an unreadable response', () => {
     [retrieve, { category: {} }, 'category: no field “id”'],
     [retrieve, { category: { id: '' } }, 'category.id: empty'],
     [retrieve, [], 'no field “category”'],
-  ])('fails the request and says why: %o, %j', async (operation, body, words) => {
-    const { service } = serviceThat(() => json(body));
-    const failure = await failureOf(operation(service));
-    if (failure.kind !== 'invalid-response') throw new Error(failure.kind);
-    expect(failure.problems.map(describeResponseProblem)).toEqual([words]);
-  });
+  ])(
+    'fails the request, with the reason, if the whole response is affected: %o, %j',
+    async (operation, body, words) => {
+      const { service } = serviceThat(() => json(body));
+      const failure = await failureOf(operation(service));
+      if (failure.kind !== 'invalid-response') throw new Error(failure.kind);
+      expect(failure.problems.map(describeResponseProblem)).toEqual([words]);
+    },
+  );
 });

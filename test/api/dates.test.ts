@@ -43,7 +43,7 @@ it.each([
   '2016-12-31T23:59:61Z',
   '2016-12-31T23:59:60+09:00',
   'soon',
-])('does not guess the meaning of %j', (text) => expect(parseTime(text)).toBeNaN());
+])('returns NaN for the ambiguous or invalid %j', (text) => expect(parseTime(text)).toBeNaN());
 
 it.each([
   ['2024-05-31T09:30:00Z', 'utc'],
@@ -59,9 +59,7 @@ it.each([
   ['2024-05-31T09:30:00+0000', 'other'],
   ['2024-02-30T00:00:00Z', 'unreadable'],
   ['2024-04-31T00:00:00Z', 'unreadable'],
-])('detects how the time zone of %s is written: %s', (text, form) =>
-  expect(dateFormOf(text)).toBe(form),
-);
+])('classifies the format of %s as %s', (text, form) => expect(dateFormOf(text)).toBe(form));
 
 it.each([
   ['2024-05-31t09:30:00.999z', '2024-05-31T09:30:00'],
@@ -74,7 +72,7 @@ it.each([
 );
 
 it.each(['America/New_York', 'Pacific/Kiritimati', 'America/Sao_Paulo', 'UTC'])(
-  'reads a date without a time as the whole day in %s',
+  'parses a date without a time as the start of the local day in %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(parseTime('2024-03-15')).toBe(new Date(2024, 2, 15).getTime());

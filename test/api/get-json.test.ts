@@ -88,7 +88,7 @@ describe('getJson', () => {
     expect(init()).toMatchObject({ credentials: 'omit' });
   });
 
-  it('names the key version that was rejected', async () => {
+  it('reports which key version was rejected', async () => {
     const getKey = vi
       .fn<Service['getKey']>()
       .mockReturnValueOnce({ key: 'old', version: 1 })
@@ -128,7 +128,11 @@ describe('a failed request', () => {
     ],
     ['a broken body', () => brokenResponse(200), { kind: 'cut-off' }],
     ['JSON that is cut off', withHeaders(200, {}, '[{"id":"1"'), { kind: 'cut-off' }],
-    ['JSON that is cut off in a text', withHeaders(200, {}, '[{"id":"}]'), { kind: 'cut-off' }],
+    [
+      'JSON that is cut off inside a string',
+      withHeaders(200, {}, '[{"id":"}]'),
+      { kind: 'cut-off' },
+    ],
     [
       'a 301',
       withHeaders(301, { location: 'https://elsewhere.example.com/' }),
@@ -155,18 +159,18 @@ describe('a failed request', () => {
       { kind: 'rate-limited', status: 429, retryAfterMs: null },
     ],
     [
-      'a 429 with a wait',
+      'a 429 with Retry-After',
       withHeaders(429, { 'retry-after': '7' }),
       { kind: 'rate-limited', status: 429, retryAfterMs: 7000 },
     ],
     [
-      'a 403 with a wait',
+      'a 403 with Retry-After',
       withHeaders(403, { 'retry-after': '7' }),
       { kind: 'rate-limited', status: 403, retryAfterMs: 7000 },
     ],
     ['a 500', withHeaders(500, {}, '[]'), { kind: 'server', status: 500, retryAfterMs: null }],
     [
-      'a 599 with a wait',
+      'a 599 with Retry-After',
       withHeaders(599, { 'retry-after': '0' }),
       { kind: 'server', status: 599, retryAfterMs: 0 },
     ],
@@ -174,11 +178,11 @@ describe('a failed request', () => {
     ['an empty body', withHeaders(200, {}), notJson('empty', null, '')],
     ['plain text', withHeaders(299, {}, 'upstream '), notJson('other', null, 'upstream')],
     [
-      'HTML with a key in its type',
+      'HTML with the key in its content type',
       withHeaders(200, { 'content-type': `text/html; key=${KEY}` }, '\n<!doctype html>'),
       notJson('html', 'text/html; key=•••', '<!doctype html>'),
     ],
-    ['JSON with a fault', withHeaders(200, {}, '{"id":1,}'), notJson('other', null, '{"id":1,}')],
+    ['invalid JSON', withHeaders(200, {}, '{"id":1,}'), notJson('other', null, '{"id":1,}')],
     [
       'a long text',
       withHeaders(200, {}, 'x'.repeat(100_000)),
@@ -208,7 +212,7 @@ describe('a failed request', () => {
     ['network', async () => Promise.reject(new TypeError('down'))],
     ['unauthorized', withHeaders(401, {})],
     ['forbidden', withHeaders(403, {})],
-  ])('says that no key was sent: %s', async (kind, answer) => {
+  ])('reports that no key was sent: %s', async (kind, answer) => {
     const { service } = serviceThat(answer, { getKey: () => null });
     expect(await failureOf(get(service))).toEqual({ kind, keyVersion: null });
   });
@@ -220,14 +224,14 @@ describe('a failed request', () => {
     ['a 403 with HTML', withHeaders(403, { 'content-type': 'Text/HTML; a=b' }), 'signed-out'],
     ['a 403', withHeaders(403, {}), 'forbidden'],
     [
-      'a 403 with HTML and a wait',
+      'a 403 with HTML and Retry-After',
       withHeaders(403, { 'content-type': 'text/html', 'retry-after': '7' }),
       'rate-limited',
     ],
     ['text', withHeaders(200, {}, 'upstream'), 'not-json'],
     ['a 404 with HTML', withHeaders(404, {}, '<h1>'), 'not-found'],
     ['a 502 with HTML', withHeaders(502, {}, '<h1>'), 'server'],
-  ])('reports an expired login only after an earlier success: %s', async (_, answer, kind) => {
+  ])('counts as an expired login only after an earlier success: %s', async (_, answer, kind) => {
     const { service } = serviceThat(answer, { hasPassedLogin: () => true });
     expect(await failureOf(get(service))).toMatchObject({ kind });
     const before = serviceThat(answer, { hasPassedLogin: () => false });
@@ -313,7 +317,7 @@ describe('the key', () => {
   });
 
   it.each(['a/b+c=d.e~f', 'a%2Fb%2Bc%3Dd.e~f'])(
-    "is removed from a redirect's location when spelled %s",
+    "is removed from a redirect's location when encoded as %s",
     async (spelling) => {
       const location = `https://login.example.com/?key=${spelling}&x=a%2Fb`;
       const { service } = serviceThat(withHeaders(302, { location }), {

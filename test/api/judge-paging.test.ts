@@ -42,7 +42,7 @@ it.each<[string, Partial<PageInList>, object]>([
   ],
   ['stops if the first page is repeated', { hasNothingNew: true }, stopped('ignored')],
   [
-    'takes the same page with the same cursor for an ignored parameter, not for a loop',
+    'treats the same page with the same cursor as an ignored parameter, not as a loop',
     { hasNothingNew: true, earlierCursors: new Set(['y']) },
     stopped('ignored'),
   ],
@@ -67,13 +67,13 @@ it.each<[string, Partial<PageInList>, object]>([
     stopped('no-cursor'),
   ],
   [
-    'takes an empty cursor for none if the end is not mentioned',
+    'treats an empty cursor as none if the end is not mentioned',
     { pageInfo: { hasNextPage: null, endCursor: '' } },
     stopped('unsaid'),
   ],
   ['follows four empty pages in a row', { emptyPages: 4 }, more('y')],
   ['pauses at the fifth empty page', { emptyPages: 5 }, more('y', true)],
-  ['continues after the pause, when asked to', { emptyPages: 6 }, more('y')],
+  ['continues after the pause when asked to', { emptyPages: 6 }, more('y')],
   ['pauses again at the tenth empty page', { emptyPages: 10 }, more('y', true)],
   [
     'follows an empty page with an earlier cursor',

@@ -27,7 +27,7 @@ function toLine(deviation: Deviation): string {
 const ofEntries = async (...categories: unknown[]) =>
   (await listed({ categories, pageInfo: LAST_PAGE })).map(toLine);
 
-describe('a category response', () => {
+describe('noting deviations in list entries', () => {
   it.each([
     {},
     { color: 'red' },
@@ -45,7 +45,7 @@ describe('a category response', () => {
     { createdAt: '2024-01-01T00:00:00+00:00' },
     { createdAt: '2024-01-01t00:00:00z' },
     { createdAt: '2024-06-01T00:00:00.9Z' },
-  ])('has no deviations with %j', async (fields) => {
+  ])('accepts %j', async (fields) => {
     expect(await ofEntries({ ...SOUND, ...fields })).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('a category response', () => {
       { createdAt: '2024-06-01T00:30:00+02:00' },
       'Errors: other-date-format createdAt 1, c1: 2024-06-01T00:30:00+02:00',
     ],
-  ])('reports %j as a deviation', async (fields, line) => {
+  ])('reports %j', async (fields, line) => {
     expect(await ofEntries({ ...SOUND, ...fields })).toEqual([line]);
   });
 
@@ -97,7 +97,7 @@ describe('a category response', () => {
     expect(await ofEntries(...categories)).toEqual(['Errors: null slug 3, a: null']);
   });
 
-  it('does not quote an entry that is only text', async () => {
+  it('does not quote an entry that is a bare string', async () => {
     expect(await ofEntries('secret', null)).toEqual(['Lost: unreadable categories[] 2, null: "…"']);
   });
 });

@@ -7,7 +7,7 @@ describe('redacting the key in a failed response', () => {
   const hideKey = createHideKey(KEY);
 
   it.each([
-    ['as it is', KEY],
+    ['as is', KEY],
     ['in JSON', JSON.stringify(KEY).slice(1, -1)],
     ['in a URL', encodeURIComponent(KEY)],
     ['in HTML', String.raw`a1/b2+c3=&quot;d4\e5&lt;f6&gt;&amp;&#39;g7`],
@@ -32,7 +32,7 @@ describe('redacting the key in a failed response', () => {
   });
 
   // A regular expression built from the key would take seconds on such a page or fail for such a long key.
-  it('handles a key of 6,000 characters in a page of 20 MB', () => {
+  it('handles a 6,000-character key in a 20 MB page', () => {
     const long = '/+a'.repeat(2_000);
     const page = '%20%2F&amp;'.repeat(2_000_000);
     expect(createHideKey(long)(page + encodeURIComponent(long)) === `${page}•••`).toBe(true);

@@ -68,7 +68,7 @@ describe('the delay before a retry', () => {
     expect(retryDelay(0, new Error('a bug'))).toBe(1000);
   });
 
-  it('is the delay that the service requests', () => {
+  it('is as long as the service requests', () => {
     assert(
       property(nat(60_000), integer({ min: 0, max: 2 }), (ms, count) => {
         expect(retryDelay(count, new ApiError(rateLimited(ms)))).toBe(ms);
@@ -131,7 +131,7 @@ describe('a 403', () => {
     ['ratelimit', '"default";r=0;t=30'],
     ['ratelimit', '"hour";r=99;t=9, "day" ; r=0'],
     ['ratelimit', 'limit=100, remaining=0, reset=30'],
-  ])('is a rate limit with %s: %s', (name, value) => {
+  ])('is treated as a rate limit if it has the header %s: %s', (name, value) => {
     expect(isLimit(name, value)).toBe(true);
   });
 
@@ -147,11 +147,11 @@ describe('a 403', () => {
     ['ratelimit', '"a;r=0";r=10'],
     ['ratelimit', '"default";q=0;burst-r=0'],
     ['ratelimit-policy', '"default";q=100;w=60'],
-  ])('is about the key with %s: %s', (name, value) => {
+  ])('is treated as a rejected key if it has the header %s: %s', (name, value) => {
     expect(isLimit(name, value)).toBe(false);
   });
 
-  it('is the only status besides 429 that can be a rate limit', () => {
+  it('is the only status besides 429 that can mean a rate limit', () => {
     const wait = new Map([['retry-after', '60']]);
     const limits = [400, 401, 403, 404, 429, 500, 503].filter((status) =>
       isRateLimit(status, wait),

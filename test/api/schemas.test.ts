@@ -93,7 +93,7 @@ describe('an ID', () => {
     expect(parse(subCategorySchema, id)).toBe(text);
   });
 
-  it.each(['', null, undefined, true, {}, ['a']])('rejects %j', (id) => {
+  it.each(['', null, undefined, true, {}, ['a']])('cannot be %j', (id) => {
     expect(safeParse(categorySchema, { id }).success).toBe(false);
     expect(safeParse(subCategorySchema, { id }).success).toBe(false);
     expect(safeParse(subCategorySchema, id).success).toBe(false);

@@ -16,7 +16,7 @@ it('opens the first configured connection even if the URL lacks the trailing sla
   expect(window.location.pathname).toBe(`/sub${LIST_PATH}`);
 });
 
-it('opens the form for a link to a service without contacting the service', async () => {
+it('opens the connection form for a service link without contacting the service', async () => {
   serveBelow('/sub/');
   const search = '?service=https://other.test&site=s';
   // Any request fails the test.

@@ -68,7 +68,7 @@ it('startup deletes the data of connections that no longer exist', async () => {
   await eventually(async () => expect(await countStored()).toBeNull());
 });
 
-describe('the stored list of a custom connection', () => {
+describe("a custom connection's stored list", () => {
   async function visitMine() {
     storeConnection({});
     const app = renderApp({
@@ -89,7 +89,7 @@ describe('the stored list of a custom connection', () => {
 
   it.each([
     ['is removed', () => void deviceStorage.write('connections', { version: 1, connections: [] })],
-    ['gets another base URL', () => storeConnection({ baseUrl: 'https://service.test/new' })],
+    ['gets a different base URL', () => storeConnection({ baseUrl: 'https://service.test/new' })],
   ])('is deleted when the connection %s in another tab', async (_, change) => {
     await visitMine();
     override(http.get('https://service.test/new/*', () => HttpResponse.json({ categories: [] })));

@@ -15,7 +15,7 @@ vi.mock(import('../../src/ui/load-script'), async (importOriginal) => {
   };
 });
 
-it('loads a failed screen again when the user returns to it', async () => {
+it('reloads a failed screen when the user returns to it', async () => {
   const { user } = renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
   const open = () => user.click(screen.getByRole('link', { name: /^Review/ }));

@@ -55,7 +55,7 @@ it('preloads nothing in data-saver mode', async () => {
   expect(loaded).toEqual([]);
 });
 
-it('waits for the network before it preloads', async () => {
+it('waits for the network before preloading', async () => {
   renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
   act(() => onlineManager.setOnline(false));

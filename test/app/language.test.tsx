@@ -19,7 +19,7 @@ describe('the language at startup', () => {
   });
 
   it.each([
-    ['the language of the browser', { preferred: ['gsw', 'de-AT', 'en'] }, 'de'],
+    ["the browser's language", { preferred: ['gsw', 'de-AT', 'en'] }, 'de'],
     ['the language chosen on this device', { chosen: 'ja', preferred: ['de'] }, 'ja'],
     ['the language in the URL', { address: '?lang=ar', chosen: 'de' }, 'ar'],
     ['not an unknown language', { address: '?lang=xx', chosen: 'C' }, 'en'],

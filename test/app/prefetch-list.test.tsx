@@ -58,7 +58,7 @@ it('requests the list once, before its screen renders', async () => {
   expect(sent).toEqual(['Bearer first']);
 });
 
-it('requests the list early when the app is served under a path', async () => {
+it('requests the list early when the app is served under a subpath', async () => {
   vi.stubEnv('BASE_URL', '/sub/');
   serve(categories(1));
   holdKey('first', 1);

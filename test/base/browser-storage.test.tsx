@@ -79,7 +79,7 @@ describe('two deployments on one origin', () => {
     expect(openTab().read('expanded:x')).toEqual(['1']);
   });
 
-  it('get no notifications from each other', () => {
+  it('do not notify each other', () => {
     const heard = vi.fn();
     const stop = openDevice().subscribe(heard);
     window.dispatchEvent(new StorageEvent('storage', { key: 'category-browser/b/:theme' }));

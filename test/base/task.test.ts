@@ -19,7 +19,7 @@ function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
 }
 
 describe('a task', () => {
-  it('visits each number of a range in order, pausing every few thousand', () => {
+  it('visits each number in a range in order, pausing every few thousand', () => {
     const numbers: number[] = [];
     expect([...forRange(3, 10_000, (number) => numbers.push(number))].length).toBe(4);
     expect(numbers).toEqual(Array.from({ length: 9_997 }, (_, at) => at + 3));
@@ -52,7 +52,7 @@ describe('a task', () => {
     });
   });
 
-  it('yields to other messages between slices', async () => {
+  it('yields to pending messages between slices', async () => {
     const { port1, port2 } = new MessageChannel();
     const steps: string[] = [];
     port1.addEventListener('message', () => steps.push('message'));

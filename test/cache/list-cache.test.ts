@@ -128,7 +128,7 @@ describe('the stored format', () => {
     });
   });
 
-  it('is readable if it has the same category fields', async () => {
+  it('is readable only if it has the same category fields', async () => {
     await storeToday(FIELD_NAMES.join(' '));
     expect(await read()).toEqual(TODAY.chunks[0]);
     await storeToday('id name');
@@ -139,7 +139,7 @@ describe('the stored format', () => {
 });
 
 describe('a stored list', () => {
-  it('is read in order, only with its key and parameters', async () => {
+  it('is read in order, and only with the same key and pagination', async () => {
     const pages = pagesOf('c', 50, 50);
     await createListCache('lists').write(idOf(), pages);
     const lengths: number[] = [];
@@ -341,7 +341,7 @@ describe('several tabs', () => {
     expect(await readName()).toBe('new');
   });
 
-  it('leave nothing of a list that is deleted while another tab writes it', async () => {
+  it('leave no trace of a list that is deleted while another tab writes it', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 40, 50));
     const other = createListCache('lists');

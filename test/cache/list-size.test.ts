@@ -20,8 +20,8 @@ it('the size is known only while the list is stored', () => {
 });
 
 it.each([
-  ['of another base URL', () => readListSize(['shop', 'https://new.test', 'main'])],
-  ['of another site', () => readListSize(['shop', 'https://shop.test', 'other'])],
+  ['from another base URL', () => readListSize(['shop', 'https://new.test', 'main'])],
+  ['from another site', () => readListSize(['shop', 'https://shop.test', 'other'])],
   [
     'that cannot be read',
     () => {

@@ -64,7 +64,7 @@ async function readSites(persistence: ReturnType<typeof openTab>['persistence'])
   return lists.map(({ scope }) => scope[2]);
 }
 
-it('stores the loaded lists when the tab is left, even if one cannot be stored', async () => {
+it('stores the loaded lists when the user leaves the tab, even if one cannot be stored', async () => {
   const { persistence, find, loadList } = openTab();
   await loadList('one');
   await loadList('two');

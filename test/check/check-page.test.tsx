@@ -33,7 +33,7 @@ function checkOf(title: string) {
   return within(item);
 }
 
-it('shows the result and the requests of each check', async () => {
+it("shows each check's result and requests", async () => {
   const { user } = renderApp({ serve: categories(60), path: CHECK_PATH, connection });
   await untilOver();
   expect(screen.getByRole('heading', { level: 1, name: 'Connection check' })).toBeVisible();
@@ -96,7 +96,7 @@ it('checks the fields of all loaded pages', async () => {
   expect(await navigator.clipboard.readText()).toMatch(/^# Fields: failed\n[^]*createdAt is not/);
 });
 
-it('does not report values that the API leaves open as a mismatch', async () => {
+it('does not report values that the API does not specify as mismatches', async () => {
   const site = categories(3).map((each) => ({ ...each, icon: null }));
   const { user } = renderApp({ serve: site, path: CHECK_PATH, connection });
   await untilOver();

@@ -80,7 +80,7 @@ describe('category-browser URL', () => {
     await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toBe(`${url}\n`);
   });
 
-  it('warns that others can read a service that listens to the network', async () => {
+  it('warns that others can read the service if it listens on the network', async () => {
     const service = await serve({ key: undefined });
     const { said } = start([service, '--no-open', '--host', '0.0.0.0', '--port', '0']);
     const [, url] = await said(
@@ -100,7 +100,7 @@ describe('category-browser URL', () => {
   });
 
   it.each<[string, string[], string | RegExp]>([
-    ['no address', [], 'Missing the base URL of the service (see --help)'],
+    ['no base URL', [], 'Missing the base URL of the service (see --help)'],
     ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
     [
       'a mistyped command',
@@ -110,7 +110,7 @@ describe('category-browser URL', () => {
     ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
     ['an extra argument', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
     [
-      'an unknown name',
+      'an unknown host',
       ['https://shop.invalid', '--site', 'main', ...ANY_PORT],
       'Host not found: shop.invalid.',
     ],
@@ -119,7 +119,7 @@ describe('category-browser URL', () => {
       ['https://shop.test', '--site', 'main', ...ANY_PORT],
       /^shop\.test: the service needs an API key, .* CATEGORY_SERVICE_KEY to .*\n$/,
     ],
-  ])('exits with 2 and one line for %s', async (_, args, reason) => {
+  ])('prints one line and exits with 2 for %s', async (_, args, reason) => {
     const answer = () => new Response(null, { status: 401 });
     const { code, out, err } = await runInProcess(args, { services: { 'shop.test': answer } });
     expect(code).toBe(2);
@@ -135,7 +135,7 @@ describe('output of category-browser URL', () => {
   const run = (answer: () => Response) =>
     runInProcess(args, { env: WITH_KEY, services: { 'shop.test': answer } });
 
-  it('warns that the key travels unencrypted', async () => {
+  it('warns that the key is sent unencrypted', async () => {
     const { code, err } = await run(() => new Response(null, { status: 401 }));
     expect(code).toBe(2);
     const [warning, rejection] = err.split('\n');
@@ -228,12 +228,12 @@ describe('a proxy', () => {
     return { code, err, asked: [...new Set(proxy.asked)] };
   }
 
-  it('gets all requests', async () => {
+  it('receives all requests', async () => {
     const behind = await runBehind(() => 'check http://shop.test --site main');
     expect(behind).toMatchObject({ code: 0, asked: ['shop.test'] });
   });
 
-  it('gets no requests for the hosts in NO_PROXY', async () => {
+  it('receives no requests for the hosts in NO_PROXY', async () => {
     const around = await runBehind((service) => `check ${service} --site main`);
     expect(around).toMatchObject({ code: 0, err: '', asked: [] });
   });

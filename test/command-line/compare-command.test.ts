@@ -156,7 +156,7 @@ describe('category-browser compare', () => {
     expect(err).toMatch(/The response is not JSON\. [^\p{Cc}]+\n$/u);
   });
 
-  it('reads pages of --bulk-page-size categories', async () => {
+  it('requests --bulk-page-size categories per page', async () => {
     const sizes: (string | null)[] = [];
     const service = goodService({ categories: categories(1_200) });
     const answer = (request: Request) => {
@@ -176,7 +176,7 @@ describe('category-browser compare', () => {
     expect(await sizesOf('--bulk-page-size', '0')).toEqual(Array(24).fill('50'));
   });
 
-  it('warns about a list that ends before its total', async () => {
+  it('warns if a list ends before reaching its total', async () => {
     const all = categories(137);
     const sizes: number[] = [];
     const answer = (request: Request) => {
@@ -259,7 +259,7 @@ describe('category-browser compare', () => {
     ['a file with other data', ['OTHER', 'LIST'], /not of categories\.\n$/],
     ['a rejected key', ['LIST', B, '--site', 'main'], KEY_REJECTED],
     ['an unknown site', [A, 'LIST', '--site', 'nope'], 'The service has no site “nope”.'],
-  ])('exits with 2 and one line for %s', async (_, args, reason) => {
+  ])('prints one line and exits with 2 for %s', async (_, args, reason) => {
     const files = new Map([
       ['LIST', await file('list.json', [])],
       ['CSV', await file('table.csv', 'id,name')],

@@ -111,7 +111,7 @@ describe('the service for a data file', () => {
     return { url, connection: configuration.connections[0] };
   }
 
-  it('has a base URL of its own but a constant connection ID', async () => {
+  it('has its own base URL but always the same connection ID', async () => {
     const [a, b] = [await serveFile('a.json'), await serveFile('b.json')];
     expect(a.connection).toMatchObject({ id: 'local-service', name: 'a.json', siteId: 'shop' });
     expect(b.connection).toMatchObject({ id: 'local-service', name: 'b.json', siteId: 'shop' });

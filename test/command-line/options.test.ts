@@ -46,7 +46,7 @@ const TEA = {
 const parse = (line: string) => parseCommandLine(TEA, line.split(' '));
 
 describe('parseCommandLine', () => {
-  it('types the value of each option by its table row', () => {
+  it('infers the type of each option from its table row', () => {
     const { options } = parse('pot');
     expectTypeOf(options).toEqualTypeOf<{
       readonly kind: 'green' | 'black' | null;

@@ -33,6 +33,6 @@ it('keeps absolute paths', () => {
   expect(toUserPaths([path], join(root, 'here'))).toEqual([path]);
 });
 
-it('keeps all paths without npm', () => {
+it('leaves all paths unchanged without npm', () => {
   expect(toUserPaths(['mine.json'], undefined)).toEqual(['mine.json']);
 });

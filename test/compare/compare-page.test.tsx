@@ -125,7 +125,7 @@ it('steps through the listed differences', async () => {
   expect(await screen.findByRole('region', { name: 'Tea' })).toBeInTheDocument();
 });
 
-it('differences can be read and opened by keyboard', async () => {
+it('differences can be read and opened with the keyboard', async () => {
   const { user } = renderCompare(FROM, TO);
   await findRows();
   await user.keyboard('?');
@@ -196,7 +196,7 @@ it('explains why nothing is compared', async () => {
   }
 });
 
-it('hides the other side after its key is removed', async () => {
+it('hides the other side after its key is changed or removed', async () => {
   const { user, services } = renderCompare(FROM, TO, { key: 'secret' });
   const setKey = (key: string) =>
     act(() => services.keyRing.set({ id: 'live', baseUrl: OTHER_URL }, key));

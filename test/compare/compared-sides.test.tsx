@@ -145,7 +145,7 @@ it('keeps the announced differences while a side reloads', async () => {
   expect(await screen.findByText('No differences')).toBeInTheDocument();
 });
 
-it('shows no reversed differences while the sides are swapped', async () => {
+it('never shows reversed differences while the sides are being swapped', async () => {
   const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fb';
   const { user } = renderCompare(from, to, { search });
   expect(await findRows()).toEqual(['Apples, Renamed, was “Pears”']);
@@ -175,7 +175,7 @@ it('names the sides by site if they share a connection', async () => {
   expect(screen.getByRole('button', { name: /^To Shop staging .*site$/ })).toBeVisible();
 });
 
-it('still matches by unrelated IDs if the user chooses to', async () => {
+it('matches by ID if the user chooses to, even if the IDs are unrelated', async () => {
   const other = [category('x', { name: 'Apples' }), category('y', { name: 'Bread' })];
   const { user } = renderCompare(other, to);
   expect(await screen.findByText('Matched by path.')).toBeVisible();

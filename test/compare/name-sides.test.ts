@@ -40,6 +40,6 @@ it.each<[string, Where, Where, string[]]>([
   });
 });
 
-it('distinguishes a site from a file with the same name by its ID', () => {
+it('adds the site ID to distinguish a site from a file with the same name', () => {
   expect(nameSides(toSide({}), file)).toEqual({ fromName: 'Shop (main)', toName: 'Shop' });
 });

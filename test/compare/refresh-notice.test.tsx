@@ -181,7 +181,7 @@ describe('the changes after a refresh', () => {
   });
 
   it.each(['list', 'comparison'] as const)(
-    'stay after a refresh of the %s that finds nothing',
+    'stay if refreshing the %s finds nothing new',
     async (on) => {
       const { user } = await refreshed();
       const showChanges = () => user.click(screen.getByRole('link', { name: 'Show' }));

@@ -58,7 +58,7 @@ it('offers the list from before a refresh first', async () => {
   expect(before).toHaveFocus();
 });
 
-it('focuses the list if it is the only one', async () => {
+it('focuses the other list if there is only one', async () => {
   const second = { ...ONLY.connections[0], id: 'live', baseUrl: OTHER_URL, name: 'Live' };
   const first = renderApp({
     serve: TO,
@@ -72,7 +72,7 @@ it('focuses the list if it is the only one', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('returns the focus when the other-site field closes', async () => {
+it('returns focus when the other-site field closes', async () => {
   const { user } = renderCompare(FROM, TO, { search: '' });
   const opener = () => screen.getByRole('button', { name: /^Another site on Shop staging/ });
   await findStart();

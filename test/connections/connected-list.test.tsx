@@ -26,7 +26,7 @@ async function untilStored(count: number) {
 }
 
 describe('a newly connected list', () => {
-  it('starts with the page already requested', async () => {
+  it('starts with the page that the form already requested', async () => {
     const log = serveSite(SERVICE_URL, { key: 'secret' });
     const { user } = renderApp({ configuration, path: '/connections/new' });
     await connect(user, { ...settings, 'API key': 'secret' });

@@ -159,7 +159,7 @@ describe('an existing connection', () => {
     expect(idsIn(rendered)).toEqual(['shop']);
   });
 
-  it('keeps its key if another tab added it in the meantime', async () => {
+  it('keeps its key if another tab has since added it', async () => {
     serveSite(URL_OF_SHOP, { key: 'secret' });
     const rendered = renderForm();
     await connect(rendered, { 'API key': 'wrong' });
@@ -202,7 +202,7 @@ describe('a connection that does not work', () => {
       'Page size parameter',
       /400.*first=50/,
     ],
-  ])('shows the reason at the field without saving: %s', async (...row) => {
+  ])('shows the reason next to the field without saving: %s', async (...row) => {
     const [, respond, at, words] = row;
     const sent = vi.fn<() => Response>(respond);
     network.use(http.get(list, sent));
@@ -297,7 +297,7 @@ describe('a request', () => {
     },
   );
 
-  it('is canceled by a double click without closing the form', async () => {
+  it('is canceled by a double-click without closing the form', async () => {
     network.use(http.get(list, () => new Promise<never>(() => {})));
     const rendered = renderForm();
     await connect(rendered);
@@ -351,7 +351,7 @@ describe('a pasted URL', () => {
     expect(button('Undo')).toBeVisible();
   });
 
-  it('loses the part of the path that the app adds', async () => {
+  it('is saved without the path that the app adds', async () => {
     serveSite(URL_OF_SHOP);
     const rendered = renderForm();
     await connect(rendered, { 'Base URL': `${URL_OF_SHOP}/api/v1/` });
@@ -361,7 +361,7 @@ describe('a pasted URL', () => {
 });
 
 describe('invalid fields', () => {
-  it('are marked on submit, with the focus on the first', async () => {
+  it('are marked on submit, with focus on the first', async () => {
     const rendered = renderForm();
     const { user } = rendered;
     await user.type(field('Name'), 'My shop');

@@ -107,7 +107,7 @@ describe('a link to a known connection', () => {
     ['?service=/prefix&site=main', undefined],
     ['?service=&site=main', undefined],
     ['?site=main', undefined],
-  ])('finds the right connection: %s', (search, expected) => {
+  ])('finds only a connection with the same settings: %s', (search, expected) => {
     expect(findKnown(known, parse(search).values)).toBe(expected);
   });
 });

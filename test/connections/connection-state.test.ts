@@ -33,7 +33,7 @@ it('a connection is “unasked” once its base URL has changed', () => {
   expect(stateOf(shop, state, null)).toBe('unasked');
 });
 
-it('a rejected proxy key counts as a failure of the service', () => {
+it('a rejected proxy key counts as a service failure', () => {
   const failure = { kind: 'unauthorized', keyVersion: null } as const;
   const state = { baseUrl, at: 5, keyVersion: null, failure };
   expect(stateOf({ ...shop, auth: 'proxy' }, state, null)).toBe('fails');

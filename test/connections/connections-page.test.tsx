@@ -152,7 +152,7 @@ describe('the list of connections', () => {
     expect(address()).toBe('/demo/sites/magazine/categories');
   });
 
-  it('offers nothing when adding and the demo are turned off', () => {
+  it('offers no actions when adding connections and the demo are turned off', () => {
     renderPage(createConnections({ demo: false, customConnections: false }));
     expect(screen.getByText(/Ask the app’s administrator/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add connection' })).toBeNull();
@@ -161,7 +161,7 @@ describe('the list of connections', () => {
 });
 
 describe('removing a connection', () => {
-  it('can be undone by keyboard', async () => {
+  it('can be undone with the keyboard', async () => {
     const connections = createConnections();
     const connection = connections.store.add(draft);
     connections.keyRing.set(connection, 'secret');
@@ -201,7 +201,7 @@ it('removes a key from all tabs', async () => {
   expect(otherTab.get(configuredShop)).toBeNull();
 });
 
-it('resets pagination that differs from the configuration', async () => {
+it('resets pagination settings that differ from the configuration', async () => {
   const connections = createConnections({ connections: [configuredShop] });
   connections.store.setPaging('shop', {
     cursorParam: 'cursor',
@@ -297,7 +297,7 @@ describe('a link to an unknown connection', () => {
     ['https://evil.example.com', 'magazine'],
     // The entered site ID replaces the one in the link.
     [link, 'journal'],
-  ])('opens only the site for next=%s and the site ID %s', async (next, siteId) => {
+  ])("opens the site's list instead of next=%s for the site ID %s", async (next, siteId) => {
     const { user, address } = follow(next);
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com');
     await user.clear(screen.getByLabelText('Site ID'));
@@ -305,7 +305,7 @@ describe('a link to an unknown connection', () => {
     await waitFor(() => expect(address()).toBe(`/team-shop/sites/${siteId}/categories`));
   });
 
-  it('is followed even after a failure', async () => {
+  it('is followed once a retry succeeds', async () => {
     const { user, address } = follow();
     network.use(http.get('https://my.example.com/*', () => HttpResponse.error(), { once: true }));
     await user.type(await screen.findByLabelText('Base URL'), 'https://my.example.com{Enter}');
@@ -314,7 +314,7 @@ describe('a link to an unknown connection', () => {
     await waitFor(() => expect(address()).toBe(link));
   });
 
-  it('is followed even if the connection is saved without working', async () => {
+  it('is followed even if the saved connection does not work', async () => {
     const { user, address } = follow();
     network.use(http.get('https://my.example.com/*', () => HttpResponse.error()));
     await user.type(await screen.findByLabelText('Base URL'), 'https://my.example.com{Enter}');
@@ -322,7 +322,7 @@ describe('a link to an unknown connection', () => {
     expect(address()).toBe(link);
   });
 
-  it('is followed at once if the connection exists in the meantime', async () => {
+  it('is followed immediately if the connection has since been added', async () => {
     const connections = createConnections();
     connections.store.add(draft, 'team-shop');
     const { address } = follow(link, connections);

@@ -38,7 +38,7 @@ it.each<[Failure, string, string]>([
   [{ kind: 'unexpected-status', status: 400 }, 'pageSizeParam', 'first=50'],
   [{ kind: 'unexpected-status', status: 422 }, 'pageSizeParam', 'first=50'],
   [{ kind: 'unexpected-status', status: 405 }, 'baseUrl', ''],
-])('explains the failure at its field: %j', (failure, field, words) => {
+])('assigns the failure to a field and explains it: %j', (failure, field, words) => {
   const described = describeFailure(failure);
   expect(described.field).toBe(field);
   expect(described.help).toContain(words);

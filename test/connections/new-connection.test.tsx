@@ -16,7 +16,7 @@ function field(name: string) {
 
 const hostNotice = () => screen.queryByText(/^This link adds a connection to/);
 
-it("shows the host of a link's base URL first", async () => {
+it('names the host in a link before sending anything', async () => {
   serveSite('https://shop.example.com');
   const { user, store, address } = open('https://shop.example.com');
   expect(await screen.findByText(/^Nothing has been sent there yet/)).toBeVisible();
@@ -53,7 +53,7 @@ it.each([
   ['', '', 'Base URL', /Enter the base URL of the service/],
   ['https://shop.example.com', '&pageSize=0', 'Page size', /whole number/],
   ['https://shop.example.com', '&cursorParam=first', 'Page size parameter', /a name other than/],
-])('explains at the field what is wrong with %s%s', async (service, more, name, words) => {
+])('explains next to the field what is wrong with %s%s', async (service, more, name, words) => {
   const { user, store } = open(service, more);
   expect(field(name)).toBeVisible();
   expect(field(name)).toBeInvalid();

@@ -113,7 +113,7 @@ describe('loading the rest', () => {
   });
 });
 
-it('loading stays stopped until Load all', async () => {
+it('loading stays stopped until the user chooses Load all', async () => {
   const gate = serveSite(3);
   const { user } = renderApp({ at: '?q=mu' });
   await screen.findByText(/^\d+ found so far \(100 of 300/);

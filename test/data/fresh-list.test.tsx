@@ -275,7 +275,7 @@ describe('an automatic refresh', () => {
     await waitFor(() => expect(status()).toHaveTextContent('100 of 120 loaded'));
   });
 
-  it('leaves the rest to load after a partial refresh', async () => {
+  it('does not keep an export from loading the rest', async () => {
     const connection = { paging: { bulkPageSize: 500 } };
     const clock = await spendEvening({ all: categories(120), connection });
     serve([...after, ...categories(120).slice(3)]);
@@ -290,7 +290,7 @@ describe('an automatic refresh', () => {
     await waitFor(() => expect(shown()).toHaveTextContent('All 120 loaded'));
   });
 
-  it('restarts if the tab is reloaded in the meantime', async () => {
+  it('restarts if the tab is reloaded before it ends', async () => {
     const clock = await spendEvening();
     const gate = createGate();
     serve(after);
@@ -444,7 +444,7 @@ describe('a refresh does not replace rows during', () => {
     );
   });
 
-  it('typing in the search', async () => {
+  it('typing in the search box', async () => {
     const clock = await spendEvening();
     const gate = createGate();
     serve(after);

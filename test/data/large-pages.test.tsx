@@ -19,7 +19,7 @@ function openSite(
   return { sizes, ...renderApp({ at, connection: { paging: { bulkPageSize: 100 } } }) };
 }
 
-it('the rows, the selection and the focus stay while the list reloads', async () => {
+it('the rows, the selection and focus stay while the list reloads', async () => {
   const gate = createGate();
   onTestFinished(() => focusManager.setFocused(undefined));
   const { user, sizes } = openSite((_, request) => (request === 2 ? gate.opened : undefined));

@@ -275,7 +275,7 @@ describe.each<Cursors>(['page-numbers', 'places'])('with %s as cursors', (cursor
 });
 
 it.each([401, 403, 404, 429])(
-  'retries large pages after a %i that affects all pages',
+  'retries large pages after a %i that affects pages of any size',
   async (status) => {
     let isOver = false;
     const { loadAll, sizes } = openList(rowsUpTo(30), {
@@ -302,13 +302,16 @@ it('retries a large page that timed out because the device went offline', async 
   expect(sizes).toEqual([3, 12, 12, 12, 12]);
 });
 
-it.each([403, 404, 429])('does not retry large pages after a %i', async (status) => {
-  const { loadAll, sizes } = openList(rowsUpTo(30), {
-    fail: (size) => (size > 3 ? status : undefined),
-  });
-  await loadAll();
-  expect(sizes.filter((size) => size > 3).length).toBe(status === 429 ? 4 : 1);
-});
+it.each([403, 404, 429])(
+  'stops requesting large pages if only they fail with %i',
+  async (status) => {
+    const { loadAll, sizes } = openList(rowsUpTo(30), {
+      fail: (size) => (size > 3 ? status : undefined),
+    });
+    await loadAll();
+    expect(sizes.filter((size) => size > 3).length).toBe(status === 429 ? 4 : 1);
+  },
+);
 
 describe('a service with one cursor for all pages', () => {
   it('is loaded to its end', async () => {
@@ -521,7 +524,7 @@ describe('comparing an implausible large page with small pages', () => {
     expect(list.sizes).toEqual([12, 12, 12]);
   });
 
-  it('keeps most of a complete list, whatever the total', async () => {
+  it('keeps most rows of a complete list, whatever the total', async () => {
     let isBroken = false;
     const list = openList(rowsUpTo(30), {
       give: (size) => (isBroken && isLarge(size) ? 5 : size),
@@ -602,7 +605,7 @@ describe('a large page that fails after the first', () => {
     expect(list.sizes).toEqual([3, 12, 12, 12, 12, 12, 12]);
   });
 
-  it('shows its failure if small pages would take more than 200 requests', async () => {
+  it('reports its failure if small pages would take more than 200 requests', async () => {
     const list = openList(rowsUpTo(700), {
       fail: (size, request) => (size > 3 && request > 52 ? 500 : undefined),
     });
@@ -613,7 +616,7 @@ describe('a large page that fails after the first', () => {
     expect(list.shown().count).toBe(624);
   });
 
-  it('waits as long as the service asks', async () => {
+  it('is not replaced if the service requests a long delay', async () => {
     const list = openList(rowsUpTo(60), {
       fail: (size, request) => (size > 3 && request > 2 ? 'busy for minutes' : undefined),
     });
@@ -622,7 +625,7 @@ describe('a large page that fails after the first', () => {
     expect(list.sizes.filter((size) => size === 3)).toHaveLength(1);
   });
 
-  it('is tried again if small pages fail in the same way', async () => {
+  it('is tried again if small pages fail the same way', async () => {
     let isDown = false;
     const list = openList(rowsUpTo(60), { fail: () => (isDown ? 500 : undefined) });
     await list.loadTowardEnd(3);

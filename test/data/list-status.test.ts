@@ -23,7 +23,7 @@ const NOTHING_ASKED: ListQuestion = {
 
 describe('needsWholeList', () => {
   it.each<[string, Partial<ListQuestion>, boolean]>([
-    ['the first letter of a search, among spaces', { query: '  m  ' }, false],
+    ['the first letter of a search, surrounded by spaces', { query: '  m  ' }, false],
     ['two letters', { query: 'mu' }, true],
     ['one Han character', { query: ' 茶 ' }, true],
     ['one hiragana', { query: 'か' }, true],
@@ -39,7 +39,7 @@ describe('needsWholeList', () => {
     ['two letters that are being deleted', { query: 'm', debouncedQuery: 'mu' }, false],
     ['the filter menu', { isFiltering: true }, true],
     ['an export', { isForExport: true }, true],
-  ])('for %s: %j, %s', (_, asked, isOne) => {
+  ])('for %s (%j) returns %s', (_, asked, isOne) => {
     const { query = '' } = asked;
     expect(needsWholeList({ ...NOTHING_ASKED, debouncedQuery: query, ...asked })).toBe(isOne);
   });
@@ -155,7 +155,7 @@ describe('a list that takes many requests', () => {
     ['a total that is always slightly higher', 201, 2, 404, asks('It takes about 1 requests.')],
     ['a total of zero', 1, 50, 0, GOES_ON],
     ['an empty first page', 1, 0, 10_000, GOES_ON],
-  ])('asks first above 200 requests: %s', (_, pages, size, total, expected) => {
+  ])('asks first if more than 200 requests are needed: %s', (_, pages, size, total, expected) => {
     expect(planFor(pages, size, total)).toEqual(expected);
   });
 });
@@ -236,7 +236,7 @@ describe("a list's state", () => {
     expect(of(next)).toBeNull();
   });
 
-  it('tells loading for a search from loading on request', () => {
+  it('distinguishes loading for a search from loading on request', () => {
     const isServed = (facts: Partial<ListFacts>) =>
       deriveListStatus({ ...NEEDED, ...facts }).isCompleting;
     expect(isServed({ isWalking: true })).toBe(true);

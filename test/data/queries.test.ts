@@ -78,7 +78,7 @@ it('a refetched list keeps its unchanged pages even if all have the same cursor'
 it.each([
   [2, true],
   [3, false],
-])('a refresh in pages of %i is retried after a timeout: %s', (pageSize, isRetried) => {
+])('a refresh with a page size of %i is retried after a timeout: %s', (pageSize, isRetried) => {
   const error = new ApiError({ kind: 'timeout', afterMs: 15_000 });
   expect(rereadOptions(site, pageSize, 1).retry(0, error)).toBe(isRetried);
 });

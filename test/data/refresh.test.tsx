@@ -63,7 +63,7 @@ describe('refreshing the open category', () => {
     expect(await screen.findByText('Most about cats.')).toBeVisible();
   });
 
-  it('keeps its data if it keeps failing', async () => {
+  it('keeps its data however often the refresh fails', async () => {
     serve([cats, dogs]);
     serveDetail(() => HttpResponse.json({ category: { ...cats, description: 'Only here.' } }));
     const { refresh } = await openCats();

@@ -54,7 +54,7 @@ describe('rows of a small list', () => {
 describe('rows that take longer than a frame', () => {
   const loaded = load(...names(0, 20_000));
 
-  it('keep the previous rows visible in the meantime', async () => {
+  it('keep the previous rows visible until they are ready', async () => {
     const { rows, rerender } = listRows(loaded);
     expect(rows()?.count).toBe(20_000);
     rerender({ loaded, listState: { ...ALL, query: 'odd' } });

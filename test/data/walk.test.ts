@@ -45,7 +45,7 @@ it('requests each next page until the end or a failure', async () => {
   expect(state()).toEqual({ asked: 3, isRunning: true });
 });
 
-it('stops when it may not continue', async () => {
+it('stops when it is not allowed to continue', async () => {
   const { start, answer, state } = createWalk(() => false);
   await start();
   await answer(0);

@@ -84,7 +84,7 @@ describe('openapi.yaml', () => {
     ]);
   });
 
-  it('has exactly the fields of the field rules, with their types', () => {
+  it('has exactly the fields in the field rules, with their types', () => {
     const inDocument = Object.entries(document.components.schemas).map(([name, { properties }]) => [
       name,
       Object.entries(properties).map(([field, { type, format, $ref }]) => [
@@ -121,7 +121,7 @@ describe('openapi.yaml', () => {
     }
   });
 
-  it('accepts values that the API leaves open', () => {
+  it('accepts values that the API does not specify', () => {
     const answer = { category: { id: 'a', parentId: null, status: 'paused' }, more: true };
     expect(deviations('CategoryResponse', answer, { complete: false })).toEqual([]);
   });

@@ -59,7 +59,7 @@ describe('the list endpoint', () => {
     });
   });
 
-  it('ends at a cursor whose category was removed with all later ones', async () => {
+  it('ends at a cursor if its category and all later ones were removed', async () => {
     const categories = numbered(10);
     const service = serviceOver(categories);
     const { endCursor } = (await pageAt(service, 'first=4')).pageInfo;

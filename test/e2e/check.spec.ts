@@ -32,7 +32,7 @@ test.beforeEach(({ problems }) => {
   problems.allow(/status of 40[14]/);
 });
 
-test('a check from the list shows each request', async ({ page, service }) => {
+test('a check opened from the list shows each request', async ({ page, service }) => {
   await connect(page, service.url);
   await page.getByRole('link', { name: 'Check', exact: true }).click();
   await untilChecked(page);

@@ -12,7 +12,7 @@ test('new rows do not move the row that the user is reading', async ({ page, ope
   const place = async (name: string) =>
     (await page.getByRole('row', { name, exact: true }).boundingBox())?.y;
 
-  await test.step('with the focus', async () => {
+  await test.step('while it has focus', async () => {
     const name = (await rowsOf(page).getByRole('link').first().textContent()) ?? '';
     await page.getByRole('row', { name, exact: true }).focus();
     const before = await place(name);
@@ -58,7 +58,7 @@ async function firstRowInSight(page: Page): Promise<{ name: string; y: number }>
   return (await find()) ?? { name: '', y: 0 };
 }
 
-test('a tree does not jump when a parent arrives', async ({ page, sites, openSite }) => {
+test('a tree does not jump when a parent loads', async ({ page, sites, openSite }) => {
   const [parent, ...others] = generateCategories(61);
   const children = others.slice(0, 50).map((child) => ({ ...child, parentId: 'c1' }));
   const roots = others.slice(50).map((root) => ({ ...root, parentId: null }));

@@ -11,7 +11,7 @@ async function connect(page: Page, values: Record<string, string>): Promise<void
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
-test('the form explains each failure at its field until the connection works', async ({
+test('the form explains each failure next to its field until the connection works', async ({
   page,
   service,
   problems,

@@ -79,7 +79,7 @@ test("the bar keeps its height, whatever the path's length", async ({ page, site
   }
 });
 
-test('a wide screen shows the facts next to the text', async ({ page, openSite }) => {
+test('the fields are next to the text where there is room', async ({ page, openSite }) => {
   for (const [width, isBeside] of [
     [2400, true],
     [1440, true],

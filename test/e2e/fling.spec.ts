@@ -6,7 +6,7 @@ import { WAREHOUSE } from './sites';
 /** The number of frames in which the 600 rows scroll by. No two frames show the same rows. */
 const FRAMES = 20;
 
-test('the focused row keeps the focus during fast scrolling', async ({ page, openSite }) => {
+test('the focused row keeps focus during fast scrolling', async ({ page, openSite }) => {
   await openSite(WAREHOUSE);
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 600 loaded');

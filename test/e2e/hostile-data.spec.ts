@@ -94,7 +94,7 @@ test('hostile names do not break the layout of any screen', async ({
   for (const entry of await legend.all()) await expect(entry).toBeInViewport({ ratio: 1 });
 });
 
-test('the selection bar covers no row', async ({ page, openSite }) => {
+test('the selection bar does not cover any row', async ({ page, openSite }) => {
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await openMenu(page, rowsOf(page).nth(2));

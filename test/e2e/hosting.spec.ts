@@ -8,7 +8,7 @@ import { PROJECT } from './built-app';
 import { expect, test } from './fixtures';
 import { detailOf } from './screens';
 
-test('deep links work below a path', async ({ page, problems }) => {
+test('deep links work under a subpath', async ({ page, problems }) => {
   const outDir = await mkdtemp(join(tmpdir(), 'category-browser-'));
   const base = '/sub/';
   await build({ root: PROJECT, base, logLevel: 'error', build: { outDir, emptyOutDir: true } });

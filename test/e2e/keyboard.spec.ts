@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`The Tab key does not get to ${String(target)}`);
 }
 
-test('a whole visit works by keyboard', async ({ page, service, problems }) => {
+test('a whole visit works with only the keyboard', async ({ page, service, problems }) => {
   problems.expect(/status of 401/);
   await page.goto(`/keys-only/sites/${SHOP}/categories`);
 
@@ -107,7 +107,7 @@ test('a whole visit works by keyboard', async ({ page, service, problems }) => {
   });
 });
 
-test('the search help and the palette work by keyboard', async ({ page, openSite }) => {
+test('the search help and the palette work with the keyboard', async ({ page, openSite }) => {
   await openSite(SHOP, '/c7');
   await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
   await page.keyboard.press('?');

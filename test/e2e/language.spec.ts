@@ -33,7 +33,7 @@ test.describe('a German browser', () => {
     await expect(statusOf(page)).toHaveText('50 von 120 geladen');
   });
 
-  test('shows English until German arrives', async ({ page, openSite, problems }) => {
+  test('shows English until German has loaded', async ({ page, openSite, problems }) => {
     problems.expect(/ERR_FAILED/);
     const deliver = await hold(page, GERMAN);
     await openSite(SHOP);
@@ -56,7 +56,7 @@ test.describe('a German browser', () => {
   });
 });
 
-test('a language that could not be loaded offline is loaded on the next try', async ({
+test('a language that could not be loaded offline loads on the next try', async ({
   page,
   context,
   openSite,

@@ -45,7 +45,10 @@ test('names align with and without an icon', async ({ page, sites, openSite }) =
   expect(withoutIcons).toBeLessThan(withIcons ?? 0);
 });
 
-test('a filtered tree offers to select the rest of a closed branch', async ({ page, openSite }) => {
+test('a filtered tree offers to select the rest of a collapsed branch', async ({
+  page,
+  openSite,
+}) => {
   const tree = treeOf(page);
   const foldAll = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
@@ -141,7 +144,7 @@ test('empty and interrupted lists are accessible', async ({ page, openSite }) =>
   await expectAccessible(page);
 });
 
-test('branch and age filters work by keyboard', async ({ page, openSite }) => {
+test('branch and age filters work with the keyboard', async ({ page, openSite }) => {
   await openSite(SHOP);
   await page.getByRole('button', { name: 'Filter' }).press('Enter');
   const menu = page.getByRole('dialog', { name: 'Filter' });

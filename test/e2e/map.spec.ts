@@ -39,7 +39,7 @@ function findOutside(page: Page): Promise<string[]> {
     );
 }
 
-test('the map works by keyboard', async ({ page, openSite }) => {
+test('the map works with the keyboard', async ({ page, openSite }) => {
   await openSite(SHOP, '?view=map&q=status:draft');
   await expect(statusOf(page)).toHaveText('20 of 120 categories');
   await expect(page.getByText('20 of 120 have the status “draft” (17%).')).toBeVisible();
@@ -115,7 +115,7 @@ test('boxes have borders in forced colors', async ({ page, openSite }) => {
     await expect(box).toHaveCSS('border-top-style', 'solid');
 });
 
-test('the focused box keeps the focus while pages arrive', async ({ page, openSite }) => {
+test('the focused box keeps focus while pages load', async ({ page, openSite }) => {
   const release = await hold(page, /first=(?!50\b)/);
   await openSite(SHOP, '?view=map');
   const coffee = boxOf(page, 'Coffee Tools 1');

@@ -58,7 +58,7 @@ test('closing the details returns to the same place in the list', async ({ page,
   expect(await scrollTopOf(page)).toBe(top);
 });
 
-test('filters, saved views and suggestions fit', async ({ page, openSite }) => {
+test('filters, saved views and suggestions fit a narrow screen', async ({ page, openSite }) => {
   const query = 'status:draft no:description under:tea-tools-2 -is:leaf name:"a b"';
   await openSite(SHOP, `?view=tree&q=${encodeURIComponent(`${query} slug:${'long'.repeat(99)}`)}`);
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
@@ -248,7 +248,7 @@ test('dialogs fill the window at 400% zoom', async ({ page, openSite }) => {
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the search stays visible on a phone held sideways', async ({ page, openSite }) => {
+test('the search box stays visible on a phone in landscape', async ({ page, openSite }) => {
   await page.setViewportSize({ width: 800, height: 380 });
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');

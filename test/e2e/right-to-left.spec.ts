@@ -67,7 +67,7 @@ test('paths and the splitter run from right to left', async ({ page, sites, open
   await expect(address).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
-test('the map starts at the right', async ({ page, openSite }) => {
+test('the map starts on the right', async ({ page, openSite }) => {
   await openSite(SHOP, '?view=map');
   await expect(page.getByText('All 120 loaded')).toBeVisible();
   await changeLanguage(page, 'ar');
@@ -76,7 +76,7 @@ test('the map starts at the right', async ({ page, openSite }) => {
   await expectNothingCut(page);
 });
 
-test('the comparison and the review start at the right', async ({ page, serve }) => {
+test('the comparison and the review start on the right', async ({ page, serve }) => {
   await openComparison(page, serve);
   await expect(page.getByRole('grid', { name: 'Differences' })).toBeVisible();
   await changeLanguage(page, 'ar');

@@ -185,7 +185,7 @@ describe('the export dialog', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('has nothing to download without matches', async () => {
+  it('offers no download if nothing matches', async () => {
     const unread = toLoadedCategories([page(drinks, {}, 1)]);
     const { user, dialog } = await openDialog({ loaded: unread, criteria: { query: 'coffee' } });
     expect(dialog.getByText(/1 unreadable entry is not included/)).toBeVisible();

@@ -47,7 +47,7 @@ describe('the description of an export', () => {
     expect(describePart(loaded)).toEqual({ title, advice: expect.stringMatching(advice) });
   });
 
-  it('does not mention a part if everything is loaded', () => {
+  it('does not call the export partial if everything is loaded', () => {
     expect(describePart(load('1', '2'))).toBeNull();
   });
 });
@@ -91,10 +91,13 @@ describe('exported categories', () => {
     // The matches come first, followed by other categories in default order.
     ['list', { criteria: { ...byName, query: 'tea' } }, ['tea', 'oolong', 'coffee']],
     ['tree', { criteria: { ...byName, query: 'coffee' } }, ['coffee', 'oolong', 'tea']],
-  ] as const)('include a selection with non-matches last: %s, %j', (view, options, expected) => {
-    const selected = ['tea', 'oolong', 'not loaded', 'coffee'];
-    expect(idsOf(scopeOf({ loaded: drinks, view, selected, ...options }))).toEqual(expected);
-  });
+  ] as const)(
+    'include the whole selection, with non-matches last: %s, %j',
+    (view, options, expected) => {
+      const selected = ['tea', 'oolong', 'not loaded', 'coffee'];
+      expect(idsOf(scopeOf({ loaded: drinks, view, selected, ...options }))).toEqual(expected);
+    },
+  );
 
   it.each(['list', 'tree'] as const)('of a branch are in tree order: %s', (view) => {
     const options = { view, branch: 'tea', criteria: { ...byName, query: 'coffee' } };

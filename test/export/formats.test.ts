@@ -67,7 +67,7 @@ describe('CSV', () => {
     expect(parseCsv(written)[2]).toEqual([...cells, "'-p › =n", "'-p", '']);
   });
 
-  it('writes a chain of 20,000 categories', () => {
+  it('handles a chain of 20,000 categories', () => {
     const chain = Array.from({ length: 20_000 }, (_, depth) =>
       bare(String(depth), { name: 'n', parentId: depth === 0 ? null : String(depth - 1) }),
     );
@@ -109,12 +109,16 @@ describe('JSON', () => {
   const json = formatOf('json');
 
   it.each([
-    ['loaded so far', { loaded: toLoadedCategories([page(three, more)]) }, 120],
-    ['filtered by a search', { loaded, criteria: { query: 'Category 1' } }, 3],
-    ['a selection', { loaded, selected: ['c0', 'c1'] }, 3],
-    ['a branch', { loaded, branch: 'c1' }, 3],
-    ['missing unreadable entries', { loaded: toLoadedCategories([page(three, {}, 1)]) }, 4],
-  ])('says that it is partial if it is %s', (_, options, totalCount) => {
+    [
+      'contains only what has loaded so far',
+      { loaded: toLoadedCategories([page(three, more)]) },
+      120,
+    ],
+    ['is filtered by a search', { loaded, criteria: { query: 'Category 1' } }, 3],
+    ['contains only a selection', { loaded, selected: ['c0', 'c1'] }, 3],
+    ['contains only a branch', { loaded, branch: 'c1' }, 3],
+    ['lacks unreadable entries', { loaded: toLoadedCategories([page(three, {}, 1)]) }, 4],
+  ])('says that it is partial if it %s', (_, options, totalCount) => {
     const start = `{\n"isComplete": false,\n"totalCount": ${totalCount},\n"categories": [\n`;
     expect(write(json, options).startsWith(start)).toBe(true);
   });

@@ -62,7 +62,7 @@ describe('the rendered rows', () => {
     expect(within.result.current.separate).toBeNull();
   });
 
-  it('stay the same while less than a row scrolls', () => {
+  it('stay the same while scrolling by less than a row', () => {
     const { result, scroll } = renderWindow();
     scroll(ROW);
     const before = result.current;

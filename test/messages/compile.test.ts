@@ -34,7 +34,7 @@ describe('a compiled message module', () => {
     expect(typeOf(text)).toBe(type);
   });
 
-  it('locates the translation of each message', () => {
+  it("locates each message's translation", () => {
     const code = renderModule('list', [
       ['open', 'Open'],
       ['close', '<b>Close</b>'],
@@ -64,6 +64,6 @@ it.each([
   ['{f, select, a {A} b {B} other {}}', '{f, select, a {A} other {}}', null],
   ['Öffnen', 'Open {name}', null],
   ['<b>Öffnen</b>', '<i>Open</i>', null],
-])('completes the translation %s with options from %s', (translation, text, usable) => {
+])('completes or rejects the translation %s of %s', (translation, text, usable) => {
   expect(toUsable(translation, text)).toBe(usable === true ? translation : usable);
 });

@@ -21,7 +21,7 @@ it.each([
   expect(message(compile(text), ...UNTRANSLATED)(args)).toBe(expected);
 });
 
-it('turns the tags of a message into elements', () => {
+it("turns a message's tags into elements", () => {
   const found = richMessage(
     compile('Found by <field>slug</field> in {site} as <name></name>'),
     ...UNTRANSLATED,
@@ -60,7 +60,7 @@ it.each([
   expect(message(compile('{value, number}'), ...UNTRANSLATED)({ value: -1234567.891 })).toBe(text);
 });
 
-it('creates one formatter per language', () => {
+it('creates only one formatter per language', () => {
   const { NumberFormat } = Intl;
   const create = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function create(...args) {
     return new NumberFormat(...args);

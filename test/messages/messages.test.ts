@@ -36,7 +36,7 @@ const ALLOWED = new Set([
 const IN_ENGLISH =
   /-report\.ts$|^export\/describe-content\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|(?:connection|paging)\.ts$)/;
 
-it('every sentence on screen is a message', () => {
+it('every sentence on screen comes from a message', () => {
   const found = [...sources]
     .filter(([path]) => !WITHOUT_UI.test(path) && !IN_ENGLISH.test(path))
     .flatMap(([path, source]) => findSentences(path, source).map((text) => `${path}: ${text}`));

@@ -82,7 +82,7 @@ describe('reportWork', () => {
   });
 });
 
-it("reads a language's record", () => {
+it("reads a language's translation record", () => {
   expect(Object.keys(readTranslatedFrom('de')).length).toBeGreaterThan(500);
   expect(readTranslatedFrom('en')).toEqual({});
 });

@@ -19,7 +19,7 @@ describe.each(languages)('the translations in %s', (language) => {
     return text === undefined ? [] : [{ id, source, text }];
   });
 
-  it('match existing English messages', () => {
+  it('contain only messages that exist in English', () => {
     expect([...translated.keys()].filter((id) => !english.has(id))).toEqual([]);
   });
 

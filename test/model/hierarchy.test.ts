@@ -104,7 +104,7 @@ it.each<[string | null, ...[id: string, slug: string | null, parentId?: string][
   [null, ['1', 'b'], ['a', '  ', '1']],
   [null, ['a', 'b', 'gone']],
   [null, ['a', 'b', 'a']],
-])('resolves the slug path %s for %j', (path, ...links) => {
+])('builds the slug path %s from %j', (path, ...links) => {
   const loaded = load(...links.map(([id, slug, parentId = null]) => bare(id, { slug, parentId })));
   const found = loaded.find('a') ?? bare('');
   const slugs = toSlugs(found, loaded.ancestorsOf(found));

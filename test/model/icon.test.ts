@@ -48,7 +48,7 @@ describe("a category's icon", () => {
   );
 
   it.each([
-    ['nothing', null],
+    ['missing', null],
     ['blank', ' \n '],
     ['a name', 'newspaper'],
     ['three emoji', '📰📰📰'],
@@ -58,7 +58,7 @@ describe("a category's icon", () => {
     expect(parseIcon(icon)).toBeNull();
   });
 
-  it('allows only https and image data as URLs', () => {
+  it('can be only an https URL or image data', () => {
     assert(
       property(string({ unit: anyCharacter }), string(), (start, rest) => {
         for (const icon of [start, `${start}:${rest}`, `data:${rest}`, `https:${rest}`]) {

@@ -89,7 +89,7 @@ describe('loaded categories', () => {
     );
   });
 
-  it('are the same after each page as when loaded at once', () => {
+  it('are the same after each page as when loaded all at once', () => {
     assert(
       property(somePages, (pages) => {
         for (const at of pages.keys()) {
@@ -160,7 +160,7 @@ it.each<[(number | null)[], number | null]>([
   [[214, 215, 216], 216],
   [[214, null], 214],
   [[3, 0], 0],
-])('use the last known total of %j: %j', (totals, total) => {
+])('loaded categories use the last known total of %j: %j', (totals, total) => {
   const pages = totals.map((totalCount, at) => page([String(at)], { totalCount }));
   expect(toLoadedCategories(pages)).toMatchObject({ total });
 });
@@ -171,7 +171,7 @@ describe('pagination', () => {
   const empty = (endCursor: string) => next([], endCursor);
 
   it.each<[string, Paging['kind'] | StopReason, ...CategoryPage[]]>([
-    ['starts nowhere', 'end'],
+    ['has ended if there are no pages', 'end'],
     ['continues with one new category', 'more', next(['a'], 'x'), next(['a', 'b'], 'y')],
     ['ends with a last page without new categories', 'end', next(['a'], 'x'), page(['a'])],
     ['continues past a pause', 'more', ...['1', '2', '3', '4', '5', '6'].map(empty)],
@@ -186,13 +186,7 @@ describe('pagination', () => {
     ['stops if the first page is repeated', 'ignored', next(['a'], 'x'), next(['a'], 'y')],
     ['uses an old cursor', 'more', next(['a'], 'x'), next(['b'], 'x'), next(['c'], 'x')],
     ['follows an empty page in a scroll', 'more', next(['a'], 'x'), empty('x'), next(['b'], 'x')],
-    [
-      'ends a scroll without an end',
-      'circle',
-      next(['a'], 'x'),
-      next(['b'], 'x'),
-      next(['b'], 'x'),
-    ],
+    ['stops an endless scroll', 'circle', next(['a'], 'x'), next(['b'], 'x'), next(['b'], 'x')],
     ['uses an empty cursor once', 'no-cursor', next(['a'], ''), next(['b'], '')],
     [
       'stops at an old page under a new cursor',

@@ -135,7 +135,7 @@ describe('the rows', () => {
     );
   });
 
-  it('are computed in many steps for a large list', () => {
+  it('are computed in small steps for a large list', () => {
     const many = load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`)));
     for (const criteria of [{ query: '1' }, { query: 'status:x' }, by('id'), by('updatedAt')]) {
       const task = createRowsTask()(many, { ...ALL, ...criteria });

@@ -89,7 +89,7 @@ describe('a selection in a tree', () => {
     tallySelection(new Set(ids), selectTree(shop, { ...ALL, query }, expansion), shop);
   const members = ({ closed }: SelectionTally) => closed && [...closed.descendants].toSorted();
 
-  it("offers a closed branch's descendants until they are selected", () => {
+  it("offers a collapsed branch's descendants until they are selected", () => {
     expect(tally(['food'])).toMatchObject({ hidden: 0, folded: 0, closed: { count: 1 } });
     expect(members(tally(['food']))).toEqual(['cold', 'hot', 'milk']);
     expect(members(tally(['food', 'hot']))).toEqual(['cold', 'hot', 'milk']);
@@ -101,7 +101,7 @@ describe('a selection in a tree', () => {
     expect(tally(['food', 'y']).closed).toMatchObject({ count: 2 });
   });
 
-  it('offers nothing for open branches', () => {
+  it('offers nothing for expanded branches', () => {
     expect(tally(['food', 'hot'], '', ALL_EXPANDED).closed).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('a selection in a tree', () => {
     expect(tally(['tea', 'b'])).toMatchObject({ notLoaded: 0, gone: 1, hidden: 0 });
   });
 
-  it('includes all matches of a search, even in closed branches', () => {
+  it('includes all matches of a search, even in collapsed branches', () => {
     const matching = selectTree(shop, { ...ALL, query: 'tea' }, CLOSED);
     const { ids } = selectAllRows(NO_SELECTION, matching, shop);
     expect([...ids].toSorted()).toEqual(['cold', 'hot', 'tea']);

@@ -69,7 +69,7 @@ describe('a search', () => {
     ['新しいiPhone', 'iphone', 5],
     ['กระเป๋าหนัง', 'หนัง', 5],
     ['주스와 차', '스', null],
-  ])('finds words of the description %j by their start: %s', (description, query, rank) => {
+  ])('finds words in the description %j by their beginning: %s', (description, query, rank) => {
     expect(rankIn(bare('x1', { name: 'Tools', description }), query)).toBe(rank);
     const snippet = findSnippet(bare('x1', { name: 'Tools', description }), toWords(query));
     expect(snippet).toEqual(
@@ -106,7 +106,7 @@ describe('a search', () => {
   });
 });
 
-it('finds only the beginning of a very long text', () => {
+it('searches only the beginning of a very long text', () => {
   const entry = bare('1', {
     description: `${'a'.repeat(19_996)} b😀😀x`,
     slug: 'y'.repeat(1_000_000),

@@ -11,7 +11,7 @@ const by = (keys: readonly number[]) => (a: number, b: number) =>
   (keys[a % keys.length] ?? 0) - (keys[b % keys.length] ?? 0) || a - b;
 
 describe('sorting in steps', () => {
-  it('gives the same order as sorting at once', () => {
+  it('gives the same order as sorting in one go', () => {
     assert(
       property(someKeys, nat(4_000), (keys, count) => {
         const positions = Array.from({ length: count }, (_, at) => at);

@@ -16,7 +16,7 @@ describe('sorting', () => {
   it.each([
     ['de', ['Äpfel', 'apple', 'zebra']],
     ['sv', ['apple', 'zebra', 'Äpfel']],
-  ])('follows the rules of the language %s', (language, expected) => {
+  ])('follows the rules of %s', (language, expected) => {
     const names = ['zebra', 'Äpfel', 'apple'];
     expect(names.toSorted((a, b) => compareKeys(a, b, false, language))).toEqual(expected);
   });

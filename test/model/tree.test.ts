@@ -90,7 +90,7 @@ describe('the tree', () => {
     expect(outline(selectTree(load(parents), { ...ALL, query }, expansion))).toEqual(expected);
   });
 
-  it('orders siblings even if they arrive later', () => {
+  it('sorts siblings even if they load later', () => {
     const first = { b: null, b2: 'b', b10: 'b' };
     const second = { a: null, b1: 'b' };
     selectTree(load(first), SORTED, expanding('b'));
@@ -178,7 +178,7 @@ describe('a filtered tree', () => {
     expect(counts(selectTree(load(parents), ALL, expanding())).flat()).toContain(null);
   });
 
-  it('has no arrow for a branch without matches', () => {
+  it('has no arrow for a branch without matching descendants', () => {
     expect(outline(filtered('ids:cats'))).toEqual(['-animals (context)', '  cats']);
   });
 
@@ -236,7 +236,7 @@ it.each<[string, (at: number) => string | null]>([
   expect(countWork(50_000) / countWork(25_000)).toBeLessThan(2.5);
 });
 
-describe('a tree with any parents', () => {
+describe('a tree with arbitrary parents', () => {
   const ids = ['a', 'A', 'a ', 'b', 'c', 'd', 'e'];
   const someLink = record({
     id: constantFrom(...ids),
@@ -283,7 +283,7 @@ describe('a tree with any parents', () => {
     );
   });
 
-  it('keeps a category among the roots until its parent arrives', () => {
+  it('keeps a category among the roots until its parent loads', () => {
     const contents = [{ c: 'x', a: 'y' }, { b: 'x', y: null }, { x: null, d: 'z' }, {}];
     const pages = toPages(...contents.map(toCategories)).slice(0, -1);
     const outlines = pages.map((_, index) =>
@@ -296,7 +296,7 @@ describe('a tree with any parents', () => {
     ]);
   });
 
-  it('is built in many steps if it is large', () => {
+  it('is built in small steps if it is large', () => {
     const all = Array.from({ length: 10_000 }, (_, id) =>
       category(`${id}`, { parentId: id ? '0' : null }),
     );
@@ -308,7 +308,7 @@ describe('a tree with any parents', () => {
     }
   });
 
-  it('counts matches in a branch like a search below it', () => {
+  it('counts as many matches in a branch as a search within it finds', () => {
     assert(
       property(someCategories, constantFrom('a', 'b', 'ids:"a c d"'), (content, query) => {
         const loaded = toLoadedCategories(toPages(content));

@@ -33,7 +33,7 @@ it('two builds are identical byte for byte', async () => {
   }
 });
 
-it('the build includes the licenses of its libraries', async () => {
+it("the build includes its libraries' licenses", async () => {
   const licenses = await readFile(join(DIST, 'licenses.md'), 'utf8');
   expect(licenses).toContain('## react - ');
   expect(licenses).toContain('Permission is hereby granted');

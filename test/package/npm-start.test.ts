@@ -77,7 +77,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     });
   });
 
-  it('reports output that cannot be written', async () => {
+  it('reports that its output cannot be written', async () => {
     const run = promisify(execFile)('sh', [
       '-c',
       `"${process.execPath}" --import tsx src/command-line/start.ts --help > /dev/full`,

@@ -123,7 +123,7 @@ it.each<[Failure, Connection['definedBy'], string[]]>([
   ).toEqual(names);
 });
 
-it('links an unknown site to the list of connections', () => {
+it('links to the connections if the site is unknown', () => {
   renderFailure({ kind: 'not-found' });
   const link = within(alert()).getByRole('link', { name: 'Connections' });
   expect(link).toHaveAttribute('href', '/connections');

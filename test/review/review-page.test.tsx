@@ -197,7 +197,7 @@ describe('a known finding', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('takes the focus only once', async () => {
+  it('takes focus only once', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
     await user.click(toggleButton(SPACES));
@@ -208,7 +208,7 @@ describe('a known finding', () => {
     expect(rule(SPACES).getByRole('button', { name: '1 known' })).toBeVisible();
   });
 
-  it('leaves the focus on the branch menu', async () => {
+  it('leaves focus on the branch menu', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
     const branch = screen.getByRole('combobox', { name: 'Branch' });
@@ -219,7 +219,7 @@ describe('a known finding', () => {
   });
 
   it.each(['Known', 'Undo'])(
-    'leaves the focus alone after %s when its rule is unmuted',
+    'does not take focus after %s when its rule is unmuted',
     async (last) => {
       const { user } = await open();
       await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
@@ -267,7 +267,7 @@ it('reports that nothing needs fixing', async () => {
   expect(screen.getByText(/^Duplicate slugs among siblings · .* · Levels with/)).toBeVisible();
 });
 
-it('lists more findings step by step', async () => {
+it('lists more findings on request', async () => {
   const { user } = renderApp({
     serve: categories(75).map((each) => ({ ...each, name: ` ${each.name}` })),
     path: PATH,

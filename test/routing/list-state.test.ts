@@ -48,7 +48,7 @@ describe('the list state in a URL', () => {
     expect(read('sort=below').sort?.field).toBe('descendants');
   });
 
-  it('is readable from any URL', () => {
+  it('can be read from any URL', () => {
     assert(
       property(string({ unit: anyCharacter }), (search) => {
         expect(() => read(search)).not.toThrow();

@@ -61,7 +61,7 @@ describe('a mistyped URL', () => {
     expect(parseIds(path)).toMatchObject({ connectionId, siteId, categoryId });
   });
 
-  it('is always readable', () => {
+  it('can always be parsed', () => {
     assert(
       property(string({ unit: anyCharacter }), (text) => {
         expect(() => parseIds(`/${text}/%${text}`)).not.toThrow();

@@ -42,7 +42,7 @@ it('shows each active filter in plain words', async () => {
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
-it('removes only one filter on a double click', async () => {
+it('removes only one filter on a double-click', async () => {
   const { user } = renderQuery('no:icon  Wor no:description no:icon ld');
   await user.click((await chips()).getByRole('button', { name: 'Remove No icon' }));
   expect(searched()).toBe('Wor no:description ld');
@@ -57,7 +57,7 @@ it('removes only one filter on a double click', async () => {
   expect(searched()).toBe('Wor no:description ld');
 });
 
-it('moves to the next filter when one is removed by keyboard', async () => {
+it('moves to the next filter when one is removed with the keyboard', async () => {
   const { user } = renderQuery('no:icon no:description status:draft');
   const listed = await chips();
   listed.getByRole('button', { name: 'Remove No description' }).focus();

@@ -44,7 +44,7 @@ it('shows the number of matches for each option', async () => {
   expect(menu.getByRole('button', { name: 'Clear all' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('offers a missing icon only if some categories have icons', async () => {
+it('offers the filter for missing icons only if some categories have icons', async () => {
   const without = SITE.map((each) => ({ ...each, icon: null }));
   const { menu } = await openMenu('', without);
   expect(choicesOf(menu, 'Missing')).toEqual(['Description, 4', 'Sub-categories, 2']);
@@ -79,7 +79,7 @@ it('filters by several statuses', async () => {
   expect(searched()).toBe('');
 });
 
-it('shows a typed filter in any letter case', async () => {
+it('shows a typed filter regardless of case', async () => {
   const { user, menu } = await openMenu('STATUS:Draft status:gone No:ICON no:icon -has:icon');
   const chosen = menu.getAllByRole('checkbox', { checked: true });
   expect(chosen.map((box) => box.parentElement?.textContent)).toEqual(['draft, 1', 'Icon, 1']);
@@ -202,7 +202,7 @@ it.each([
 });
 
 it.each(['-updated:7d', 'updated:7d updated:30d', 'updated:<=2024', 'updated:2024'])(
-  'replaces another typed date filter: %s',
+  'replaces a typed date filter that it cannot show: %s',
   async (query) => {
     const { user, menu } = await openMenu(`${query} created:1y`);
     const updated = groupOf(menu, 'Updated');
@@ -339,7 +339,7 @@ describe('on a phone', () => {
     );
   });
 
-  it('shows what is chosen in each folded group', async () => {
+  it('shows what is chosen in each collapsed group', async () => {
     const { user, menu } = await openMenu('status:draft under:manufacturing updated:<2y', SHOP);
     const status = groupOf(menu, 'Status');
     expect(status.getByRole('checkbox', { name: /^draft/ })).toBeChecked();

@@ -60,7 +60,7 @@ it('offers qualifiers in an empty box', async () => {
   await waitFor(() => expect(box()).toHaveFocus());
 });
 
-it('suggestions stay closed while the box only has the focus', async () => {
+it('suggestions stay closed when the box merely receives focus', async () => {
   const { user, suggested } = await openList();
   await user.click(box());
   await suggested(9);
@@ -71,7 +71,7 @@ it('suggestions stay closed while the box only has the focus', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('accepts a qualifier and then its value by keyboard', async () => {
+it('accepts a qualifier and then its value with the keyboard', async () => {
   const { user, suggested, chosen } = await openList();
   await user.type(box(), 'food sta');
   expect(await suggested(3)).toEqual([

@@ -51,7 +51,7 @@ const FACTS: readonly Fact[] = [
 ];
 
 for (const path of ['', '/categories']) {
-  test.describe(path ? 'below a path' : 'at the root', () => {
+  test.describe(path ? 'under a subpath' : 'at the root', () => {
     test('each URL gets the required response', async ({ startServer }) => {
       const { url, root } = await startServer({ path });
       const page = readFileSync(join(root, 'index.html'), 'utf8');

@@ -7,7 +7,7 @@ import { TRICKS } from './service-paths';
 const LIST = '/api/v1/sites/main/category';
 
 for (const path of ['', '/categories']) {
-  test(`no path leads outside the service ${path && 'below a path'}`, async ({
+  test(`no path leads outside the service ${path && 'under a subpath'}`, async ({
     startServer,
     recording,
   }) => {

@@ -65,7 +65,7 @@ test('adds the key and forwards only known headers', async ({ server, recording 
 });
 
 for (const path of ['', '/categories']) {
-  test(`passes on every ID byte for byte ${path && 'below a path'}`, async ({
+  test(`forwards every ID byte for byte ${path && 'under a subpath'}`, async ({
     startServer,
     recording,
   }) => {

@@ -81,7 +81,7 @@ export const WEB_SERVERS: readonly KnownWebServer[] = [
     name: 'category-browser',
     debianPackages: 'nodejs',
     // The CLI serves one user and one service, without a path prefix or a login.
-    leavesOut: /login\.spec|below a path/,
+    leavesOut: /login\.spec|under a subpath/,
     start: startCommand,
   },
 ];

@@ -271,7 +271,7 @@ describe('the fact that a service needs no key', () => {
   });
 
   it.each(['https://moved.example.com', `${configured.baseUrl}/prefix`])(
-    'is forgotten for another service at the same connection: %s',
+    'does not apply to another service at the same connection: %s',
     (baseUrl) => {
       open().noteWorksWithoutKey(configured, true);
       expect(open().worksWithoutKey({ ...configured, baseUrl })).toBe(false);

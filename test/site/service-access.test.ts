@@ -27,14 +27,17 @@ describe("a connection's service", () => {
     ['key', held, false, 'network'],
     ['proxy', null, true, 'network'],
     ['demo', null, false, 'path_not_found'],
-  ] as const)('uses the key and the fetch function for its authentication: %s', async (...row) => {
-    const [auth, key, hasPassed, answer] = row;
-    const { service } = open({ ...shop, auth }, true);
-    expect(service.getKey()).toEqual(key);
-    expect(service.hasPassedLogin?.()).toBe(hasPassed);
-    expect(open({ ...shop, auth }).service.hasPassedLogin?.()).toBe(false);
-    expect(await (await service.fetch('https://service.test')).text()).toContain(answer);
-  });
+  ] as const)(
+    'uses the key and the fetch function that fit its authentication: %s',
+    async (...row) => {
+      const [auth, key, hasPassed, answer] = row;
+      const { service } = open({ ...shop, auth }, true);
+      expect(service.getKey()).toEqual(key);
+      expect(service.hasPassedLogin?.()).toBe(hasPassed);
+      expect(open({ ...shop, auth }).service.hasPassedLogin?.()).toBe(false);
+      expect(await (await service.fetch('https://service.test')).text()).toContain(answer);
+    },
+  );
 
   it('looks up the key for each request', async () => {
     const { service, find } = open(shop);

@@ -18,7 +18,7 @@ function serveAt(baseUrl = 'https://shop.test') {
 
 describe('categoryHandlers', () => {
   it.each(['https://shop.test', 'https://shop.test/', 'https://shop.test:8443/a/b'])(
-    'respond under %s',
+    'respond at the base URL %s',
     async (baseUrl) => {
       const { paths, log, url } = serveAt(baseUrl);
       expect((await fetch(`${url}?first=1`)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('categoryHandlers', () => {
     await vi.waitFor(() => expect(log).toMatchObject([{ status: 200 }]));
   });
 
-  it('fail like a network', async () => {
+  it('can fail as a network does', async () => {
     const { url, setSimulatedErrors } = serveAt();
     setSimulatedErrors({ faults: [{ kind: 'drop' }] });
     await expect(fetch(url)).rejects.toThrow(TypeError);

@@ -7,7 +7,7 @@ const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16(
 
 it.each([
   ['UTF-8', new TextEncoder().encode(TEXT)],
-  ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${TEXT}`)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${TEXT}`)],
   ['UTF-16, little-endian', utf16(TEXT)],
   ['UTF-16, big-endian', swapped(utf16(TEXT))],
 ])('decodes %s', (_, bytes) => {

@@ -41,7 +41,7 @@ describe('diffWords', () => {
     );
   });
 
-  it('returns very different texts as a whole', () => {
+  it('replaces very different texts as a whole', () => {
     const words = (word: string, count: number) =>
       Array.from({ length: count }, (_, at) => `${word}${at} `).join('');
     for (const [before, after] of [

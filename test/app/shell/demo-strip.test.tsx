@@ -5,7 +5,7 @@ import { renderApp } from '../../render-app';
 const path = '/demo/sites/magazine/categories';
 const WORDS = 'This is demo data.';
 
-it("links from the demo to the form for the user's own service", async () => {
+it("links from the demo to the form for connecting the user's own service", async () => {
   const { user } = renderApp({ path, configuration: {} });
   expect(await screen.findByText(WORDS)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Connect your service' }));

@@ -34,7 +34,7 @@ async function openPalette(user: UserEvent) {
   return findPalette();
 }
 
-it('restores the focus after the palette and the help close', async () => {
+it('restores focus after the palette or the help closes', async () => {
   const { user } = renderApp({
     serve: [category('1', { name: 'Clothing' }), category('2', { name: 'Shoes', parentId: '1' })],
   });
@@ -95,7 +95,7 @@ it('updates the commands in an open palette', async () => {
   expect(screen.queryByRole('option', { name: 'Stop' })).not.toBeInTheDocument();
 });
 
-it('links to the other connections and back', async () => {
+it('goes from the palette to the connections and back', async () => {
   const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
   await screen.findByText('1 loaded');
   await openPalette(user);
@@ -164,7 +164,7 @@ it('keeps the search when switching connections', async () => {
   expect(screen.getByRole('menuitem', { name: 'No site' })).toHaveAttribute('href', '/connections');
 });
 
-it("lists the screen's shortcuts by section on ?", async () => {
+it("lists the screen's shortcuts by section when ? is pressed", async () => {
   const { user } = renderApp({
     serve: [category('1', { slug: 'one' }), category('2', { parentId: '1' })],
   });

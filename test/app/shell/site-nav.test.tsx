@@ -16,7 +16,7 @@ const SITE = [category('1', { name: ' Stray ' }), category('2')];
 const nav = () => within(screen.getByRole('navigation', { name: 'Screens' }));
 const current = () => nav().getByRole('link', { current: 'page' });
 
-it('returns to the unchanged list from another screen', async () => {
+it('returns from other screens to the list in its previous state', async () => {
   const { user } = renderApp({ serve: SITE, at: '?sort=name' });
   await screen.findByRole('grid');
   expect(current()).toHaveTextContent('Categories');
@@ -32,7 +32,7 @@ it('returns to the unchanged list from another screen', async () => {
   expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}?sort=name`);
 });
 
-it('counts content issues on every screen without extra requests', async () => {
+it('shows the finding count on every screen without extra requests', async () => {
   const { user, services } = renderApp({
     serve: SITE,
     path: LIST_PATH.replace('categories', 'review'),
@@ -48,7 +48,7 @@ it('counts content issues on every screen without extra requests', async () => {
   expect(lists.map(({ state }) => state.dataUpdateCount)).toContain(1);
 });
 
-it('shows no issue count on Check before the list is read', async () => {
+it('shows no finding count on Check before the list has been read', async () => {
   const { services } = renderApp({
     serve: SITE,
     path: LIST_PATH.replace('categories', 'check'),
@@ -59,7 +59,7 @@ it('shows no issue count on Check before the list is read', async () => {
   expect(queries.every(({ state }) => state.data === undefined)).toBe(true);
 });
 
-it('reserves space for the count only until it is known or cannot be', async () => {
+it('reserves space for the finding count only until it is known or loading fails', async () => {
   const gate = createGate();
   serveList(async () => {
     await gate.opened;
@@ -73,7 +73,7 @@ it('reserves space for the count only until it is known or cannot be', async () 
   await waitFor(() => expect(review.querySelector('.isExpected')).toBeNull());
 });
 
-it('marks the issue count as incomplete while the list is partly loaded', async () => {
+it('marks the finding count as incomplete while the list is partly loaded', async () => {
   const stray = categories(60).map((each) => ({ ...each, name: ` ${each.name}` }));
   const { user } = renderApp({ serve: stray, connection: ON_REQUEST });
   expect(await nav().findByRole('link', { name: /^Review\s*50\+\s*findings$/ })).toBeVisible();

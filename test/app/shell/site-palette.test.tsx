@@ -70,7 +70,7 @@ it.each(['review', 'compare', 'check'])('opens a category from the %s screen', a
   expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}/beds?sort=name`);
 });
 
-it('lists the best eight categories', async () => {
+it('lists at most eight categories', async () => {
   const { user } = renderApp({ serve: categories(60), connection: ON_REQUEST });
   await screen.findByText('50 of 60 loaded');
   await openPalette(user, 'category');

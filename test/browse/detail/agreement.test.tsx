@@ -40,8 +40,8 @@ describe('a category that differs from the list', () => {
   it.each([
     ['was renamed', { name: 'Hounds' }],
     ['was moved', { parentId: '3' }],
-    ['was moved to the top', { parentId: null }],
-    ['has another status', { status: 'archived' }],
+    ['was moved to the top level', { parentId: null }],
+    ['has a different status', { status: 'archived' }],
     ['has lost its description', { description: null }],
   ])('offers to refresh the list if it %s', async (_, changes) => {
     const { user } = await open(changes);
@@ -75,7 +75,7 @@ describe('a category that differs from the list', () => {
   });
 });
 
-it('keeps the notice after more of the list has loaded', async () => {
+it('keeps the notice as more of the list loads', async () => {
   const many = Array.from({ length: 60 }, (_, at) => category(`more-${at}`));
   const { user } = renderApp({ serve: [...all, ...many], connection: ON_REQUEST });
   await screen.findByText(/loaded$/, { selector: '[role=status]' });
@@ -92,7 +92,7 @@ it('keeps the notice after more of the list has loaded', async () => {
 });
 
 describe('a list that is older than the open category', () => {
-  it('is refreshed automatically at most once in 15 minutes', async () => {
+  it('is refreshed automatically at most once every 15 minutes', async () => {
     // The detail becomes stale according to the browser's own clock.
     vi.useFakeTimers({ toFake: ['Date'] });
     const clock = createClock('2026-11-27T08:45');

@@ -91,7 +91,7 @@ it('shows and copies every field', async () => {
   expect(within(await region('Sub-categories')).getByText('No sub-categories')).toBeVisible();
 });
 
-it('shows the status of the category and of inactive sub-categories', async () => {
+it("shows the category's status and those of inactive sub-categories", async () => {
   const { user } = renderApp({
     serve: [
       ...site,
@@ -202,7 +202,7 @@ it('links to the previous and next categories in list order', async () => {
   ]);
 });
 
-it('takes the focus on F6, even from a text field', async () => {
+it('takes focus on F6, even from a text field', async () => {
   const { user } = renderApp({ serve: site, ...open('cats') });
   const heading = within(await region('Cats')).getByRole('heading', { name: 'Cats' });
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'nothing{F6}');
@@ -212,7 +212,7 @@ it('takes the focus on F6, even from a text field', async () => {
   expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
 });
 
-it('moves the focus from the ID to the name when it arrives', async () => {
+it('moves focus from the ID to the name when the name arrives', async () => {
   const gate = createGate();
   serveDetail(async () => {
     await gate.opened;
@@ -226,7 +226,7 @@ it('moves the focus from the ID to the name when it arrives', async () => {
   await waitFor(() => expect(name).toHaveFocus());
 });
 
-it('keeps the list data if the update fails', async () => {
+it('keeps the data from the list if the category cannot be loaded', async () => {
   const gate = createGate();
   serveDetail(async () => {
     await gate.opened;
@@ -331,7 +331,7 @@ it('copies a curl command without the key', async () => {
   );
 });
 
-it('restores the focus after the raw response closes', async () => {
+it('restores focus after the raw response closes', async () => {
   const gate = createGate();
   serveDetail(() => gate.opened);
   const { user } = renderApp({ serve: site });

@@ -135,7 +135,7 @@ it("announces that a branch's descendants are selected", async () => {
   expect(await said()).toEqual(['3 categories selected, 2 in collapsed branches']);
 });
 
-it('announces what was expanded or collapsed if the focus stays on the row', async () => {
+it('announces what was expanded or collapsed if focus stays on the row', async () => {
   const { user, said, row } = await openList({ serve: categories(3) });
   await said();
   (await row('Category 2')).focus();

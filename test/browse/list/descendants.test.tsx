@@ -64,7 +64,7 @@ it('marks the match count as incomplete while the list is loading', async () => 
   await waitFor(async () => expect(await below('Category 1')).toBe('2 of 100 descendants match'));
 });
 
-it('keeps the tree sorted by descendants while more arrives', async () => {
+it('keeps the tree sorted by descendants as more categories load', async () => {
   const gate = holdNextPages();
   const rest = Array.from({ length: 100 }, (_, at) =>
     category(`${at + 3}`, { parentId: at < 48 ? '1' : '2' }),
@@ -78,7 +78,7 @@ it('keeps the tree sorted by descendants while more arrives', async () => {
   expect(await below('Category 1')).toBe('48');
 });
 
-it('counts levels on a page that the browser translates', async () => {
+it('counts levels on a translated page', async () => {
   const chain = ['a', 'b', 'c'].map((id, at, ids) =>
     category(id, { parentId: ids[at - 1] ?? null }),
   );

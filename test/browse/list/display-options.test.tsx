@@ -26,7 +26,7 @@ it('keeps the chosen columns for the next visit', async () => {
   expect(headers()).toEqual(['Name', 'Path', 'Status', 'Updated', 'ID']);
 });
 
-it('shows and changes the columns in the URL', async () => {
+it('reads the columns from the URL and updates it', async () => {
   const { user, unmount } = renderApp({ serve: categories(2), at: '?columns=status,id,id,color' });
   await screen.findByText('Category 1');
   expect(headers()).toEqual(['Name', 'Path', 'Status', 'ID']);

@@ -48,7 +48,7 @@ async function skipTo(find: () => unknown) {
 const alert = () => screen.queryByRole('alert');
 const fail = (status: number) => serveList(() => new HttpResponse('', { status }));
 
-it('keeps the error message and the focus during a retry', async () => {
+it('keeps the error message and focus during a retry', async () => {
   serveList(() => HttpResponse.error());
   const { user } = renderWithClock();
   await skipTo(alert);
@@ -120,7 +120,7 @@ it('keeps the rows if the next page fails', async () => {
   expect(alert()).not.toBeInTheDocument();
 });
 
-it('asks for a key when the next page is rejected', async () => {
+it('asks for a key when the request for the next page is rejected', async () => {
   serve(categories(60));
   const { user } = renderWithClock();
   await screen.findByText('50 of 60 loaded');

@@ -70,14 +70,14 @@ it('arrow keys move between cells and rows', async () => {
   expect(await row('Category 40')).toHaveFocus();
 });
 
-it('the focus starts at the open category', async () => {
+it('focus starts on the open category', async () => {
   const { user } = renderApp({ serve: categories(5), at: `/3${COLUMNS}` });
   (await screen.findByRole('button', { name: 'Updated' })).focus();
   await user.tab();
   expect(await row('Category 3')).toHaveFocus();
 });
 
-it('the focus moves to a category that a link opens', async () => {
+it('focus moves to a category that a link opens', async () => {
   renderApp({ serve: categories(9) });
   const second = await row('Category 2');
   act(() => second.focus());
@@ -88,7 +88,7 @@ it('the focus moves to a category that a link opens', async () => {
   expect(second).toHaveAttribute('tabindex', '-1');
 });
 
-it('the arrow keys are reversed in right-to-left text', async () => {
+it('the arrow keys are reversed in right-to-left languages', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const { user } = renderApp({ serve: categories(2), at: COLUMNS });
@@ -99,7 +99,7 @@ it('the arrow keys are reversed in right-to-left text', async () => {
   expect(await row('Category 1')).toHaveFocus();
 });
 
-it('the focused cell keeps the focus when it scrolls out of view', async () => {
+it('the focused cell keeps focus when it scrolls out of view', async () => {
   const { user } = renderApp({ serve: categories(50), at: COLUMNS });
   const first = await row('Category 1');
   first.focus();
@@ -139,7 +139,7 @@ it('a click anywhere in a row opens its category', async () => {
   expect(window.location.search).toBe('?sort=name&columns=slug');
 });
 
-it('j and k move between rows, but are typed in the search', async () => {
+it('j and k move between rows except in the search box', async () => {
   const { user } = renderApp({ serve: categories(5) });
   await row('Category 1');
   await user.keyboard('j');

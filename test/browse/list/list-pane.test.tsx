@@ -30,7 +30,7 @@ it('appends the next page to the first', async () => {
   expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument();
 });
 
-it('moves the focus to the first new row', async () => {
+it('moves focus to the first new row', async () => {
   const { user } = renderApp({
     serve: categories(55),
     at: '?sort=-name',
@@ -43,7 +43,7 @@ it('moves the focus to the first new row', async () => {
   await waitFor(() => expect(screen.getByRole('row', { name: 'Category 51' })).toHaveFocus());
 });
 
-it('leaves the focus where the user moved it after a page failed', async () => {
+it('leaves focus where the user moved it after a page failed', async () => {
   const { user } = renderApp({ serve: categories(55), connection: ON_REQUEST });
   const more = await screen.findByRole('button', { name: 'Load more' });
   serveList(() => new HttpResponse('', { status: 500 }));
@@ -60,7 +60,7 @@ it('leaves the focus where the user moved it after a page failed', async () => {
   expect(search).toHaveFocus();
 });
 
-it("shows each category's icon, path, status and age", async () => {
+it("shows each category's icon, path, status and last update", async () => {
   const updatedAt = new Date(Date.now() - 75 * 3600_000).toISOString();
   const { user } = renderApp({
     serve: [
@@ -104,7 +104,7 @@ it("shows a parent's name once it is loaded", async () => {
   expect(await screen.findByText('Category late', { selector: 'bdi' })).toBeVisible();
 });
 
-it('shows an empty site once the network is back', async () => {
+it('reports an empty site once the network is back', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   serveList(() => (onlineManager.isOnline() ? undefined : HttpResponse.error()));
@@ -143,7 +143,7 @@ it('ranks and marks matches while the user types', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('marks the matches in a branch, in the list and in the tree', async () => {
+it('marks matches within a branch in both the list and the tree', async () => {
   const { user } = renderApp({
     serve: [
       category('1', { name: 'Pet supplies' }),

@@ -25,6 +25,6 @@ it('marks an ancestor only if its name was searched', async () => {
   expect(await marksIn('manufacturing dairy', 'Dairy')).toEqual(['Dairy', 'Manufacturing']);
 });
 
-it('does not mark a single word in ancestors, where it is not searched', async () => {
+it('does not mark matches of a single word in ancestors', async () => {
   expect(await marksIn('manufacturing', 'Manufacturing tools')).toEqual(['Manufacturing']);
 });

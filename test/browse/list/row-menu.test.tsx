@@ -53,7 +53,7 @@ it("a row's menu opens on right click or from its button", async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it("leaves group rows to the browser's own menu", async () => {
+it('group rows leave the context menu to the browser', async () => {
   const { user, focused } = await focusRow('Missing parent, 1', '?view=tree');
   expect(within(focused).queryByRole('button', ACTIONS)).not.toBeInTheDocument();
   expect(fireEvent.contextMenu(focused)).toBe(true);
@@ -61,7 +61,7 @@ it("leaves group rows to the browser's own menu", async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it("a row's menu restores the focus when it closes", async () => {
+it("a row's menu restores focus when it closes", async () => {
   const { user, focused } = await focusRow('Boots');
   for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
     await user.keyboard(keys);

@@ -31,7 +31,7 @@ async function openList(at = '') {
   return user;
 }
 
-it.each(['list', 'tree'])('an arrow key renders only two rows of the %s', async (view) => {
+it.each(['list', 'tree'])('an arrow key re-renders only two rows of the %s', async (view) => {
   const user = await openList(`?view=${view}`);
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('row', { name: 'Category 1' })).toHaveFocus();
@@ -39,7 +39,7 @@ it.each(['list', 'tree'])('an arrow key renders only two rows of the %s', async 
   expect(rendered).toEqual(['ActiveGridRow 0', 'ActiveGridRow 1']);
 });
 
-it('opening a category renders only its row and the one that had focus', async () => {
+it('opening a category re-renders only its row and the one that had focus', async () => {
   const user = await openList();
   await user.click(screen.getByRole('link', { name: 'Category 5' }));
   await screen.findByRole('heading', { name: 'Category 5' });

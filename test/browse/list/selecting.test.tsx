@@ -9,7 +9,7 @@ const row = (name: string) => screen.findByRole('row', { name });
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 const selected = () => textsOf(document.querySelectorAll('[role=row][aria-selected=true] a'));
 
-it('selects rows by pointer', async () => {
+it('selects rows with the pointer', async () => {
   const { user } = renderApp({ serve: categories(6), at: '?q=-id:6&columns=slug' });
   const all = await screen.findByRole('checkbox', { name: 'Select all listed categories' });
   expect(all).not.toBePartiallyChecked();
@@ -42,7 +42,7 @@ it('selects rows by pointer', async () => {
   expect(window.location.pathname).toBe(LIST_PATH);
 });
 
-it('selects rows by keyboard', async () => {
+it('selects rows with the keyboard', async () => {
   const { user } = renderApp({ serve: categories(6) });
   (await row('Category 2')).focus();
   await user.keyboard('ax');
@@ -76,7 +76,7 @@ it('selects rows by keyboard', async () => {
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
 });
 
-it("toggles a row's selection by keyboard when single-key shortcuts are off", async () => {
+it("toggles a row's selection with the keyboard when single-key shortcuts are off", async () => {
   singleKeys.set(false);
   const { user } = renderApp({ serve: categories(3) });
   (await row('Category 2')).focus();
@@ -114,7 +114,7 @@ const shop = [
 
 const offer = async () => (await bar()).queryByRole('button', { name: /^Also select / });
 
-it("offers to select a closed branch's descendants", async () => {
+it("offers to select a collapsed branch's descendants", async () => {
   const { user } = renderApp({ serve: shop, at: '?view=tree' });
   await user.click(await box('Food'));
   expect((await bar()).getByText('1 selected')).toBeVisible();

@@ -57,7 +57,7 @@ it('keeps expanded branches after a reload', async () => {
   expect(await row('Animals')).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('expands whole branches by keyboard with Shift', async () => {
+it('expands branches with the keyboard, and whole branches with Shift', async () => {
   const { user } = renderApp({ serve: site, path: `${TREE_PATH}&columns=slug` });
   // Assistive technology may focus the button.
   (await expand('Animals')).focus();
@@ -190,7 +190,7 @@ it('groups categories whose parent is missing', async () => {
   expect(names()).toEqual(['Root', 'Missing parent, 1']);
 });
 
-it('keeps the focus on a category when its parent arrives', async () => {
+it('keeps focus on a category when its parent loads', async () => {
   const gate = holdNextPages();
   const below = categories(48).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' }));
   const { user } = renderApp({

@@ -86,14 +86,14 @@ function branch(name: string, count: number, drafts: number) {
   return [category(id, { name }), ...children];
 }
 
-describe('the sentence about the map', () => {
+describe("the map's summary sentence", () => {
   const trades = [
     ...branch('Manufacturing', 20, 6),
     ...branch('Utilities', 10, 4),
     ...branch('Retail', 10, 0),
   ];
 
-  it('links to the branches with the most and the highest share', async () => {
+  it('links to the branches with the most matches and the highest share', async () => {
     const { user } = renderApp({ serve: trades, path: `${MAP_PATH}&q=status:draft` });
     expect(await sentence()).toBe(
       '10 of 43 have the status “draft” (23%). Most in Manufacturing (6), highest share in Utilities (40%).',
@@ -126,7 +126,7 @@ describe('the sentence about the map', () => {
     expect(await sentence()).toMatch(expected);
   });
 
-  it('names a branch once if it has the most and the highest share', async () => {
+  it('names a branch once if it has both the most matches and the highest share', async () => {
     renderApp({
       serve: [...branch('Manufacturing', 20, 9), ...branch('Utilities', 10, 1)],
       path: MAP_PATH,
@@ -136,7 +136,7 @@ describe('the sentence about the map', () => {
     );
   });
 
-  it('says when the highest share is only among large branches', async () => {
+  it('says when only large branches count for the highest share', async () => {
     renderApp({
       serve: [
         ...branch('Manufacturing', 20, 6),
@@ -159,7 +159,7 @@ describe('the sentence about the map', () => {
   });
 });
 
-it('shows sizes without shares if every category is active', async () => {
+it('shows sizes but no shares if every category is active', async () => {
   renderApp({ serve: branch('Retail', 3, 0), path: MAP_PATH });
   expect(await sentence()).toBe('None of the 4 has a status other than “active”.');
   expect(boxes()).toEqual(['Retail 3 descendants', 'Retail 0', 'Retail 1', 'Retail 2']);
@@ -211,7 +211,7 @@ it("marks the open category's box", async () => {
   expect(window.location.pathname).toMatch(/categories$/);
 });
 
-it('moves the focus into a branch and back to its box', async () => {
+it('moves focus into a branch and back to its box', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   (await box(/^Plants/)).focus();
   await user.tab({ shift: true });
@@ -236,7 +236,7 @@ it('moves the focus into a branch and back to its box', async () => {
   expect(await box(/^Animals/)).toHaveFocus();
 });
 
-it('restores the focus when a category opened from the map closes', async () => {
+it('restores focus when a category opened from the map closes', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   await user.click(await box(/^Plants/));
   await screen.findByRole('region', { name: 'Plants' });
@@ -329,7 +329,7 @@ describe('the box for siblings that do not fit', () => {
     expect(await box(/more/)).toHaveAttribute('aria-current', 'true');
   });
 
-  it('opens the list for a large branch', async () => {
+  it("opens the list of a large branch's sub-categories", async () => {
     const { user } = renderApp({
       serve: [category('top', { name: 'Top' }), ...family('top')],
       path: `${MAP_PATH}&at=top`,
@@ -340,7 +340,7 @@ describe('the box for siblings that do not fit', () => {
     expect(await screen.findByText('150 of 151 categories')).toBeVisible();
   });
 
-  it('opens the list for the top level', async () => {
+  it('opens the list of root categories at the top level', async () => {
     const { user } = renderApp({ serve: family(null), path: MAP_PATH });
     await screen.findByText('All 150 loaded');
     await user.click(await box(/^\d+ more/));
@@ -382,7 +382,7 @@ describe('on a narrow screen', () => {
     expect(await box('Utilities 0 draft')).toHaveFocus();
   });
 
-  it('moves the focus from the end of a branch to its box', async () => {
+  it("returns focus to a branch's box after Back from its last box", async () => {
     const { user } = renderApp({
       serve: [...branch('Manufacturing', 110, 0), ...family(null, 110)],
       path: MAP_PATH,

@@ -33,7 +33,7 @@ async function choose(user: UserEvent, text: string, name: RegExp) {
   await user.keyboard('{Enter}');
 }
 
-it('restores a saved view on its own site only', async () => {
+it('restores a saved view only on its own site', async () => {
   const elsewhere = STORED.replace('site', 'outlet');
   localStorage.setItem(elsewhere, JSON.stringify([{ name: 'Elsewhere', query: 'q=news' }]));
   const user = await renderList();
@@ -66,7 +66,7 @@ it('restores a saved view on its own site only', async () => {
   expect(screen.getByRole('button', { name: 'Save view' })).toBeVisible();
 });
 
-it('replaces the view with the same name', async () => {
+it('replaces a view of the same name', async () => {
   const stored = [
     { name: 'Mine', query: 'q=old' },
     { name: 'Other', query: '' },
@@ -259,14 +259,14 @@ it('ignores unreadable stored views', async () => {
 
 it.each([
   [
-    'another order',
+    'a different parameter order',
     `columns=status%2Cdescendants%2CupdatedAt&view=tree&q=a+b`,
     `?q=a+b&view=tree${COLUMNS}`,
   ],
-  ['another order of columns', 'q=a&columns=updatedAt,status', '?q=a&columns=status%2CupdatedAt'],
-  ['another encoding', 'q=a%20b', '?q=a+b'],
+  ['a different column order', 'q=a&columns=updatedAt,status', '?q=a&columns=status%2CupdatedAt'],
+  ['a different encoding', 'q=a%20b', '?q=a+b'],
   ['explicit defaults', 'q=a', '?q=a&view=list&sort=nonsense'],
-  ['the columns of this device', 'q=a', `?q=a${COLUMNS}`],
+  ["this device's columns", 'q=a', `?q=a${COLUMNS}`],
   ['parameters of other screens', 'q=a', '?q=a&with=file'],
 ])('recognizes the open view in a URL with %s', async (_, query, at) => {
   const views = [
@@ -288,7 +288,7 @@ it.each(['?q=a&view=tree', '?q=a&sort=name', '?q=A', '?q=a&columns=slug'])(
 );
 
 it.each(['', '?view=list', '?q=&sort=nonsense'])(
-  'offers no saved view for the default list: %j',
+  'does not offer to save the default list: %j',
   async (at) => {
     localStorage.setItem(STORED, JSON.stringify([{ name: 'Mine', query: 'q=a' }]));
     await renderList(at);
@@ -297,7 +297,7 @@ it.each(['', '?view=list', '?q=&sort=nonsense'])(
   },
 );
 
-it('restores each removed view to its place', async () => {
+it('restores each removed view to its original place', async () => {
   const views = ['First', 'Second', 'Third'].map((name) => ({ name, query: `q=${name}` }));
   localStorage.setItem(STORED, JSON.stringify(views));
   const user = await renderList();

@@ -126,7 +126,7 @@ it.each<[string, string, Answer, CheckOptions?]>([
 });
 
 it.each([{ baseUrl: 'https://u:p@a.test' }, { ...HTTP, ...BROWSER }, { siteId: '' }])(
-  'sends nothing to an invalid address: %j',
+  'sends no request to an invalid base URL or site: %j',
   async (options) => {
     expect((await check(goodService(), options)).requests).toEqual([]);
   },

@@ -113,11 +113,11 @@ it.each<[string, Answer]>([
   ['failed: The response for a category does not list all', naming((ids) => ids.slice(1))],
   ['failed: Some sub-categories are missing', naming((ids) => [...ids, { id: 'gone' }])],
   ['or have a different parent.', naming((ids) => [...ids, { id: 'c7' }])],
-])('the check of one category reports “%s”', async (words, answer) => {
+])('the single-category check reports “%s”', async (words, answer) => {
   expect((await check(answer)).said('category')).toContain(words);
 });
 
-it('the check of one category names a parent that does not exist', async () => {
+it('the single-category check names a parent that does not exist', async () => {
   const { detailsOf, requests } = await check(withoutParents(() => respond(404, {}, '{}')));
   const line = 'The parent "gone0" is not on the first page, and the service returned 404 for it.';
   expect(detailsOf('category')).toContain(line);
@@ -143,7 +143,7 @@ it.each<[string, Answer]>([
     'failed: The service returned 200 with an HTML page for an unknown ID',
     () => respond(200, {}, '<p>'),
   ],
-])('the check of IDs reports “%s”', async (words, forUnknown) => {
+])('the ID check reports “%s”', async (words, forUnknown) => {
   const good = goodService();
   const { said } = await check((request) =>
     idOf(request)?.startsWith('no') ? forUnknown(request) : good(request),
@@ -178,7 +178,7 @@ describe('a listed ID with reserved characters', () => {
     },
   );
 
-  it('fails if it returns another category', async () => {
+  it('fails the check if it returns another category', async () => {
     const other = () => Response.json({ category: { ...categories(1)[0], id: 'a' } });
     const { said } = await check(withId('a/b', other));
     expect(said('ids')).toContain('failed: A category whose ID has reserved characters');

@@ -64,12 +64,15 @@ describe('pagination parameters', () => {
     [STARTING_AFTER, {}, STARTING_AFTER],
     [STARTING_AFTER, {}, STARTING_AFTER, 'strict'],
     [{ ...BRACKETS, maxPageSize: 60 }, { ...BRACKETS, pageSize: 10 }, null],
-  ])('are found for the service %j from the settings %j', async (served, own, found, strict) => {
-    const answer = (strict ? strictService : goodService)({ paging: served });
-    const { report, said } = await check(answer, { paging: own });
-    expect(report.found).toEqual(found && { ...DEFAULT, ...found });
-    expect(said('pagination')).toMatch(found ? /^warning/ : /^passed/);
-  });
+  ])(
+    'are found for the service %j, starting from the settings %j',
+    async (served, own, found, strict) => {
+      const answer = (strict ? strictService : goodService)({ paging: served });
+      const { report, said } = await check(answer, { paging: own });
+      expect(report.found).toEqual(found && { ...DEFAULT, ...found });
+      expect(said('pagination')).toMatch(found ? /^warning/ : /^passed/);
+    },
+  );
 
   it.each([
     'after',
@@ -209,15 +212,19 @@ it.each<[string, number, object]>([
 });
 
 it.each<[string, number, object]>([
-  ['a page that is shorter than asked, with a cursor', 100, { hasNextPage: true, endCursor: 'x' }],
-  ['the whole list', 237, {}],
-  ['the whole list without a total', 237, { totalCount: null }],
-])('the check accepts large pages with %s', async (_, count, pageInfo) => {
+  [
+    'a large page that is shorter than requested but has a cursor',
+    100,
+    { hasNextPage: true, endCursor: 'x' },
+  ],
+  ['a large page with the whole list', 237, {}],
+  ['a large page with the whole list but no total', 237, { totalCount: null }],
+])('the check accepts %s', async (_, count, pageInfo) => {
   const { said } = await check(wrongBulk(count, pageInfo));
   expect(said('pagination')).toMatch(/^passed/);
 });
 
-it('the check fails if the first page is empty but the total is not', async () => {
+it('the check fails if the first page is empty but the total is not zero', async () => {
   const empty = changing('list', (json) => ({
     categories: [],
     pageInfo: { ...json.pageInfo, hasNextPage: false, totalCount: 237 },

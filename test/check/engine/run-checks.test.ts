@@ -172,7 +172,7 @@ describe('a service that rejects the default page size', () => {
   });
 
   it.each([404, 400])(
-    'is reported for its site if it rejects every request: %i',
+    'fails the check that matches its status if it rejects every request: %i',
     async (status) => {
       const { said, requests } = await check(() =>
         respond(status, { 'content-type': 'application/json' }, '{}'),
@@ -183,7 +183,7 @@ describe('a service that rejects the default page size', () => {
   );
 
   it.each([401, 403, 500])(
-    'is not asked again after a status with another cause: %i',
+    'is not requested again if the status has another cause: %i',
     async (status) => {
       const { requests } = await check(() => respond(status), { key: null });
       expect(requests).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('a service that limits requests', () => {
       'warning: The service limits requests: 1 of 13 returned 429 (too many requests). The',
     ],
     [503, 'The service conforms to the API.', 'passed'],
-  ])('gets the wait it asks for: %i', async (status, result, speed) => {
+  ])('is retried after the delay it asks for: %i', async (status, result, speed) => {
     const { onProgress, waits, now } = stopClock();
     const answer = except(
       (sent) => sent === 3,
@@ -254,7 +254,7 @@ describe('a service that limits requests', () => {
     expect(reportToMarkdown(report)).toContain(result);
   });
 
-  it('in one check does not end the others', async () => {
+  it('does not end the other checks if it limits one', async () => {
     const { onProgress, now } = stopClock();
     const { said } = await check(
       except(isForUnknown, () => respond(429)),
@@ -267,21 +267,24 @@ describe('a service that limits requests', () => {
     expect(said('speed')).toContain('warning: The service limits requests: 4 of');
   });
 
-  it.each([429, 503])('gets no more requests if the wait exceeds a minute: %i', async (status) => {
-    const answer = except(
-      (sent) => sent > 3,
-      () => respond(status, { 'retry-after': '3600' }),
-    );
-    const { report, requests, said } = await check(answer);
-    expect(requests).toHaveLength(4);
-    expect(report.state).toBe('done');
-    expect(said('category')).toContain(
-      'unchecked: Could not check: the service asked to wait 60 minutes',
-    );
-  });
+  it.each([429, 503])(
+    'gets no more requests if it asks for a delay of over a minute: %i',
+    async (status) => {
+      const answer = except(
+        (sent) => sent > 3,
+        () => respond(status, { 'retry-after': '3600' }),
+      );
+      const { report, requests, said } = await check(answer);
+      expect(requests).toHaveLength(4);
+      expect(report.state).toBe('done');
+      expect(said('category')).toContain(
+        'unchecked: Could not check: the service asked to wait 60 minutes',
+      );
+    },
+  );
 });
 
-it('retries a request without a response after a second', async () => {
+it('retries an unanswered request after a second', async () => {
   const { onProgress, now } = stopClock();
   const { report, requests } = await check(
     except((sent) => sent === 3, reset),

@@ -102,7 +102,7 @@ describe('the key prompt', () => {
     ['two words\r', { ok: false, problem: expect.stringContaining('unaccented letters') }],
     ['\u0003', { message: 'Canceled.', exitStatus: 130 }],
     ['\u0004', { message: 'Canceled.', exitStatus: 130 }],
-  ])('shows nothing of what is typed: %j', async (typed, expected) => {
+  ])('hides what is typed: %j', async (typed, expected) => {
     const input = new PassThrough();
     const output = new PassThrough({ encoding: 'utf8' });
     const asked = askForKey('API key: ', { input, output }).catch((error: unknown) => error);
@@ -129,10 +129,10 @@ const REJECTION = `shop.test: ${KEY_REJECTED}`;
 
 it.each([
   ['asks if the service needs a key', null, KEY, KEY, QUESTION],
-  ['asks once, for a rejected key', null, 's3cret-2', REJECTION, QUESTION],
-  ['asks once, for no key', null, '', 'Enter the API key.', QUESTION],
-  ['does not ask if the key of the environment is rejected', 's3cret-2', KEY, REJECTION, ''],
-  ['does not ask if the key of the environment is accepted', KEY, 's3cret-2', KEY, ''],
+  ['asks only once if the entered key is rejected', null, 's3cret-2', REJECTION, QUESTION],
+  ['asks only once if no key is entered', null, '', 'Enter the API key.', QUESTION],
+  ["does not ask if the environment's key is rejected", 's3cret-2', KEY, REJECTION, ''],
+  ["does not ask if the environment's key is accepted", KEY, 's3cret-2', KEY, ''],
 ])('%s', async (_, key, typed, expected, question) => {
   const service = createCategoryService({ siteId: 'main', categories: [], key: KEY });
   vi.stubGlobal('fetch', service.fetch);
@@ -155,7 +155,7 @@ it.each([
   [KEY, 'https://shop.test', []],
   [KEY, 'http://shop.test', [[expect.stringContaining('sent unencrypted')]]],
 ])(
-  'sends no request and does not prompt without a site: key %j, %s',
+  'sends no request and does not prompt if no site is given: key %j, %s',
   async (key, baseUrl, warnings) => {
     const fetch = vi.fn(async () => new Response(null, { status: 401 }));
     vi.stubGlobal('fetch', fetch);

@@ -114,7 +114,7 @@ describe('category-browser check', () => {
     expect(out).not.toContain('Checking');
   });
 
-  it('exits with 2 if a check itself fails', async () => {
+  it('exits with 2 if a check crashes', async () => {
     const speed = ALL_CHECKS.find(({ id }) => id === 'speed');
     if (!speed) throw new Error('There is no check of the speed');
     vi.spyOn(speed, 'run').mockRejectedValue(new TypeError('slip'));

@@ -64,7 +64,7 @@ describe('a request to the service', () => {
 });
 
 describe('a response to the browser', () => {
-  it('keeps the headers that tell a rate limit from a rejected key', async () => {
+  it('keeps the headers that distinguish a rate limit from a rejected key', async () => {
     const limits = {
       'retry-after': '30',
       ratelimit: '"default";r=0;t=30',
@@ -335,7 +335,7 @@ it.each(['*', String.raw`/a\\b`])('responds with 400 to an invalid target: %s', 
   expect(await send(url, target)).toMatchObject({ status: 400 });
 });
 
-it('configures the app without the key', async () => {
+it("leaves the key out of the app's configuration", async () => {
   const { url, service } = await gatewayTo(ok, { prefix: '/shop' });
   const answer = await fetch(`${url}/config.json`);
   const text = await answer.text();
@@ -401,14 +401,14 @@ describe('CATEGORY_SERVICE_URL', () => {
     ['shop.example.com', 'shop.example.com'],
     ['localhost:4010', 'localhost:4010'],
     ['https://shop.example.com/api/v1', 'shop.example.com'],
-  ])('accepts the form %s', async (url, name) => {
+  ])('can have the form %s', async (url, name) => {
     const server = await serverFor(url);
     const configuration = await (await fetch(`${server}/config.json?x`)).json();
     expect(configuration.connections).toMatchObject([{ name, baseUrl: '/', auth: 'proxy' }]);
     expect(await (await fetch(`${server}/src/main.ts`)).text()).toBe('The app');
   });
 
-  it('gets requests with the key but without cookies', async () => {
+  it('receives requests with the key but without cookies', async () => {
     const seen: object[] = [];
     const service = await serve(({ url, headers: { authorization, cookie } }, response) => {
       seen.push({ url, authorization, cookie });

@@ -115,7 +115,7 @@ describe("a request's origin", () => {
     [`http://evil.example?://${HOST}.evil.example`, 403],
     [`http://not${HOST}`, 403],
     ['null', 403],
-  ])('is checked in older browsers: %s', (origin, status) => {
+  ])('is read from the Origin header in older browsers: %s', (origin, status) => {
     expect(statusOf({ headers: { origin } })).toBe(status);
   });
 });

@@ -174,6 +174,6 @@ it('a simulated redirect affects requests with and without a key', async () => {
   }
 });
 
-it('simulated errors do not disable the key', async () => {
+it('simulated errors do not disable the key check', async () => {
   expect((await serviceWith({ noTotal: true }).ask(LIST, {})).status).toBe(401);
 });

@@ -91,7 +91,7 @@ describe('compareLists', () => {
     it.each([
       ['a list of two categories', list(2), list(2, described), ['changed 0', 'changed 1']],
       [
-        'a few first values',
+        'a list where only the first values were added',
         list(5),
         [...list(2, described), ...list(5).slice(2)],
         ['changed 0', 'changed 1'],

@@ -94,7 +94,7 @@ const inAnyOrder = (differences: readonly Difference[]) =>
 const RUNS = { numRuns: 500 };
 
 describe('a list compared with itself', () => {
-  it.each(['id', 'path'] as const)('has no differences by %s', (by) => {
+  it.each(['id', 'path'] as const)('has no differences when matched by %s', (by) => {
     assert(
       property(someList, (list) => {
         expect(compare(list, list, by)).toMatchObject({ differences: [], undecided: 0 });
@@ -103,7 +103,7 @@ describe('a list compared with itself', () => {
     );
   });
 
-  it('has no differences by path, even if every ID differs', () => {
+  it('has no differences when matched by path, even if every ID differs', () => {
     assert(
       property(someList, (list) => {
         expect(compare(list, withOtherIds(list), 'path')).toMatchObject({
@@ -116,7 +116,7 @@ describe('a list compared with itself', () => {
   });
 });
 
-describe.each(['id', 'path'] as const)('two lists compared by %s', (by) => {
+describe.each(['id', 'path'] as const)('two lists matched by %s', (by) => {
   it('have mirrored differences when swapped', () => {
     assert(
       property(twoLists, ([from, to]) => {
@@ -131,7 +131,7 @@ describe.each(['id', 'path'] as const)('two lists compared by %s', (by) => {
     );
   });
 
-  it('have every changed value in a difference or a missing field', () => {
+  it('report every changed value in a difference or as a missing field', () => {
     assert(
       property(twoLists, ([from, to]) => {
         const { differences, matching, missingFields, ...lists } = compare(from, to, by);
@@ -150,7 +150,7 @@ describe.each(['id', 'path'] as const)('two lists compared by %s', (by) => {
     );
   });
 
-  it('have every category in exactly one kind of difference', () => {
+  it('count every category exactly once', () => {
     assert(
       property(twoLists, ([from, to]) => {
         const { differences, matching, undecided, ...lists } = compare(from, to, by);

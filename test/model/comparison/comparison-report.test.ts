@@ -143,7 +143,7 @@ describe('an exported comparison', () => {
     expect(note).toContain('From site `main` (5 categories, read 2026-11-27 09:05) to site `main`');
   });
 
-  it('keeps a name, an ID and a path from breaking a line', () => {
+  it('does not let a name, an ID or a path break a line', () => {
     const hostile = '`](http://x) <img>\n# '.repeat(200);
     const from = load(bare('a', { name: 'A' }), bare(hostile, { name: 'B', parentId: 'a' }));
     const to = load(
@@ -218,7 +218,7 @@ describe('an exported comparison', () => {
     expect(write('markdown', named)).not.toContain('Not compared');
   });
 
-  it('counts undecided categories', () => {
+  it('counts categories that may or may not be on the other side', () => {
     const note = write('markdown', nameComparison(half('a'), load(bare('a', { name: 'a' }), 'b')));
     expect(note).toContain('No differences in what was read.');
     expect(note).toContain('Not all categories were read: 1 may or may not be on the other side.');

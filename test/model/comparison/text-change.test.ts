@@ -24,7 +24,7 @@ describe('quoteEdits', () => {
     expect(quoteEdits(before, after)).toBe(expected);
   });
 
-  it('does not cut characters in two', () => {
+  it('does not split characters', () => {
     const row = '😀'.repeat(60);
     for (const [before, after] of [
       [`x${row} old`, `x${row} new`],
@@ -70,7 +70,7 @@ describe('findFirstEdit', () => {
 
   it.each([
     ['a short text', 'one two', 'one 2', { removed: 'two', added: '2', more: 0 }],
-    ['two places of a short text', 'a b c', 'x b y', { removed: 'a', added: 'x', more: 1 }],
+    ['two places in a short text', 'a b c', 'x b y', { removed: 'a', added: 'x', more: 1 }],
     [
       'one place',
       `${text}old ${text}`,

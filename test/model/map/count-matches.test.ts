@@ -80,7 +80,7 @@ function branch(id: string, count: number, drafts: number) {
   return [category(id), ...children];
 }
 
-describe('the branches named in the sentence', () => {
+describe("the branches named in the map's summary", () => {
   const leadersOf = (...branches: (readonly [string, number, number])[]) => {
     const loaded = load(...branches.flatMap((each) => branch(...each)));
     const { most, highest, isPart } = findLeaders(blocksIn(loaded, null), countInactive(loaded));
@@ -91,7 +91,7 @@ describe('the branches named in the sentence', () => {
 
   it.each<[string, (readonly [string, number, number])[], (string | null)[]]>([
     [
-      'those with the most and the highest share',
+      'those with the most matches and the highest share',
       [
         ['a', 40, 5],
         ['b', 10, 3],
@@ -149,7 +149,7 @@ describe('the branches named in the sentence', () => {
       [null, null],
     ],
     [
-      'never without descendants',
+      'never categories without descendants',
       [
         ['a', 0, 0],
         ['b', 20, 1],

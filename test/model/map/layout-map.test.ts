@@ -90,7 +90,7 @@ describe('boxes on a map', () => {
     }
   });
 
-  it('leave at most two fifths of the map to the “more” box', () => {
+  it('leave at most 40% of the map to the “more” box', () => {
     const flat = load(...Array.from({ length: 5_000 }, (_, at) => `c${at}`));
     const boxes = layout(flat);
     const rest = boxes.at(-1);
@@ -116,7 +116,7 @@ describe('boxes on a map', () => {
     expect(show(load('a', 'b'), { width: 100, height: 60 })).toEqual(['more 2']);
   });
 
-  it('have a taller header for a name of two lines', () => {
+  it('have a taller header for a two-line name', () => {
     const site = load('a', ...childrenOf('a', 4));
     const headerOf = (name: string) => layout(site, { width: 300, name })[0]?.header ?? 0;
     const two = headerOf('Agriculture, Forestry, Fishing and Hunting');

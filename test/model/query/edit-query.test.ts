@@ -64,7 +64,7 @@ describe('a qualifier', () => {
     ['status:', ['draft'], 'status:draft'],
     ['no:status', [], 'no:status'],
     ['', ['a', 'b'], 'status:a status:b'],
-  ])('replaces others of the same name in %j: %j', (query, values, expected) => {
+  ])('replaces others with the same name in %j: %j', (query, values, expected) => {
     expect(setTerms(query, 'status', values)).toBe(expected);
   });
 

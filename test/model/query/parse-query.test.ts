@@ -118,7 +118,7 @@ describe('a query', () => {
     },
   );
 
-  it('accepts any value in quotes', () => {
+  it('can have any value in quotes', () => {
     assert(
       property(string({ unit: anyCharacter }), string({ unit: anyCharacter }), (value, word) => {
         expect(() => parseQuery(value)).not.toThrow();

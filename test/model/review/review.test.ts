@@ -44,7 +44,7 @@ describe('hidden findings', () => {
 });
 
 describe('the review', () => {
-  it("assigns findings to their root's branch", () => {
+  it('assigns findings to the branch of their root', () => {
     const names = (id: string, parentId: string | null) => [
       category(`${id}1`, { name: 'Equal', parentId }),
       category(`${id}2`, { name: 'Equal', parentId }),

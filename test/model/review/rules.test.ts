@@ -139,7 +139,7 @@ describe('an active category below an inactive one', () => {
     ['ACTIVE', 'INACTIVE', ['id:below']],
     ['active', 'INACTIVE', ['under:top status:active']],
     ['active', 'ACTIVE', []],
-  ])('is found in any letter case: %s below %s', (status, parent, queries) => {
+  ])('is found regardless of case: %s below %s', (status, parent, queries) => {
     const loaded = load(
       category('top', { status: parent }),
       category('below', { status, parentId: 'top' }),
@@ -184,11 +184,11 @@ describe('a field that most siblings have', () => {
     [3, 2, []],
     [3, 0, []],
     [0, 9, []],
-  ])('is reported if %i have it and %i do not: %j', (having, lacking, expected) => {
+  ])('is reported as missing if %i have it and %i do not: %j', (having, lacking, expected) => {
     expect(find('missing-description', load(...siblings(having, lacking)))).toEqual(expected);
   });
 
-  it('may be the icon', () => {
+  it('can be the icon', () => {
     const roots = ['🌿', '☕', '📚', null].map((icon, at) => category(`${at}`, { icon }));
     expect(find('missing-icon', load(...roots))).toEqual([['3', '3 of 4 siblings have one']]);
   });

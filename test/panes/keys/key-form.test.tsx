@@ -12,7 +12,7 @@ function renderKeyForm(form = <KeyForm connection={shop} />) {
   return { ...connections, ...renderConnections(form, connections) };
 }
 
-it('stores a key again even if it is the same', async () => {
+it('stores a key again even if it has not changed', async () => {
   const { user, keyRing } = renderKeyForm();
   await user.type(screen.getByLabelText('API key'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Connect' }));
@@ -48,7 +48,7 @@ it('explains where the key goes and how long it stays', () => {
   expect(userName).toHaveValue('https://shop.example.com');
 });
 
-it('takes the focus only on request', () => {
+it('takes focus only on request', () => {
   renderKeyForm();
   expect(screen.getByLabelText('API key')).not.toHaveFocus();
   cleanup();

@@ -137,7 +137,7 @@ describe('a failure that waits for a key', () => {
     expect(onNewerKey).toHaveBeenCalledOnce();
   });
 
-  it('retries at once if a key arrived before the failure was shown', () => {
+  it('retries immediately if a key arrived before the failure was shown', () => {
     const connections = createConnections({ connections: [shop] });
     connections.keyRing.set(shop, 'refused');
     const attempt = { keyVersion: connections.keyRing.find(shop)?.version ?? null };

@@ -109,7 +109,7 @@ describe('a key shared between tabs', () => {
     expect(await openTab().request(shop)).toBe('secret');
   });
 
-  it('is replaced in all tabs by the key typed last', async () => {
+  it('is replaced in all tabs by the most recently entered key', async () => {
     const first = openTab();
     const listener = vi.fn<() => void>();
     const unsubscribe = first.subscribe(listener);
@@ -131,7 +131,7 @@ describe('a key shared between tabs', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('stays removed when a tab that holds it closes', () => {
+  it('stays removed when a closed tab that held it reopens', () => {
     const closed = createMemoryStorage();
     openTab(closed).set(shop, 'secret');
     tabs = createTabs();
@@ -174,7 +174,7 @@ describe('asking other tabs for a key', () => {
   it.each([
     ['another origin', movedShop],
     ['another connection', other],
-  ])('waits for a key for %s', async (_, connection) => {
+  ])('does not get a key entered for %s', async (_, connection) => {
     openTab().set(shop, 'secret');
     const waiting = openTab();
     const answer = waiting.request(connection);
@@ -246,7 +246,7 @@ describe('a tab that missed a key', () => {
     expect(away.ring.get(shop)).toBe('new');
   });
 
-  it('gets the newest of several keys', async () => {
+  it('gets the newest key if several tabs have different ones', async () => {
     const { away, second } = await missKey();
     second.channel.isAway = true;
     const third = openAwayTab();
@@ -393,7 +393,7 @@ describe('the channel between tabs', () => {
     expect(await heard).toEqual(message);
   });
 
-  it('is missing in a browser without one', () => {
+  it('is null in a browser without BroadcastChannel', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     expect(openKeyChannel()).toBeNull();
   });

@@ -17,7 +17,7 @@ const show = (table: CommandTable<object>, position?: 'last') =>
   renderHook((current) => useCommands(current, () => ({}), position), { initialProps: table });
 const labels = () => availableCommands().map(({ label }) => label);
 
-it('lists the commands of the components on screen', () => {
+it('lists the commands of all components on screen', () => {
   show([command('last')], 'last');
   const first = show([command('a'), command('b')]);
   const second = show([command('c')]);
@@ -67,7 +67,7 @@ it('lists commands created from data', () => {
   expect(labels()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('lists the shortcuts that work at the moment', () => {
+it('lists the shortcuts that currently work', () => {
   const section = () => 'On a row';
   show([{ keys: 'ArrowDown', label: () => 'Next', section }]);
   show([

@@ -13,7 +13,7 @@ describe('keyboard shortcuts', () => {
     ['Escape', [['Esc']], [['Esc']]],
     ['ArrowDown', [['↓']], [['↓']]],
     ['Home', [['Home']], [['Home']]],
-  ])('show %s as on the keyboard', (keys, apple, other) => {
+  ])('show %s as labeled on the keyboard', (keys, apple, other) => {
     expect(formatKeys(keys, true)).toEqual(apple);
     expect(formatKeys(keys, false)).toEqual(other);
   });

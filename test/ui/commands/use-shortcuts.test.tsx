@@ -57,7 +57,7 @@ function Screen({ onDone }: { onDone: (keys: string) => void }) {
 }
 
 describe('shortcuts', () => {
-  it('work wherever the focus is', async () => {
+  it('work wherever focus is', async () => {
     const { user, done } = renderScreen();
     await user.keyboard('j');
     for (const label of ['checkbox', 'radio']) {
@@ -70,7 +70,7 @@ describe('shortcuts', () => {
   });
 
   it.each(['field', 'search', 'text area', 'select', 'editable'])(
-    'do not work while typing in a %s',
+    'do not run while typing in a %s',
     async (label) => {
       const { user, done } = renderScreen();
       const field = screen.getByLabelText(label);
@@ -148,7 +148,7 @@ describe('a sequence of two keys', () => {
 });
 
 describe('holding down a key', () => {
-  it('repeats only the shortcuts of characters', () => {
+  it('repeats only character shortcuts', () => {
     const { done } = renderScreen();
     const held = { repeat: true };
     fireEvent.keyDown(document.body, { key: 'j' });
@@ -163,7 +163,7 @@ describe('holding down a key', () => {
 });
 
 describe('an open overlay', () => {
-  it.each(['menu', 'dialog', 'alertdialog'])('of the kind “%s” handles all keys', (role) => {
+  it.each(['menu', 'dialog', 'alertdialog'])('with the role “%s” handles all keys', (role) => {
     const { done } = renderScreen();
     const popup = document.createElement('div');
     popup.setAttribute('role', role);

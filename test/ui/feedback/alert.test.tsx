@@ -5,7 +5,7 @@ import { Alert } from '../../../src/ui/feedback/alert';
 beforeEach(() => void vi.useFakeTimers());
 
 describe('an alert', () => {
-  it('about an error appears at once', () => {
+  it('about an error appears immediately', () => {
     render(<Alert title="It broke" />);
     expect(screen.getByRole('alert')).toHaveTextContent('It broke');
   });

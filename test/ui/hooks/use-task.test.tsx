@@ -38,7 +38,7 @@ function renderTask(question: number | null) {
   return { ...hook, onStep };
 }
 
-it('returns the result at once if one step is enough', () => {
+it('returns the result immediately if one step is enough', () => {
   const { result, rerender } = renderTask(1);
   expect(result.current).toBe('counted to 1');
   rerender(null);

@@ -196,7 +196,7 @@ describe('choosing a command', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves the focus where the command moves it', async () => {
+  it('leaves focus where the command moves it', async () => {
     const run = () => screen.getByLabelText('Elsewhere').focus();
     const { user } = await openPalette({ commands: [command('Go elsewhere', { run })] });
     await user.keyboard('{Enter}');
@@ -208,7 +208,7 @@ describe('closing the palette', () => {
   it.each([
     ['Escape', '{Escape}'],
     ['the keys that open it', '{Control>}k{/Control}'],
-  ])('with %s restores the focus', async (_, keys) => {
+  ])('with %s restores focus', async (_, keys) => {
     const run = vi.fn();
     const { user } = await openPalette({ commands: [command('Load all', { run })] });
     await user.keyboard(keys);
