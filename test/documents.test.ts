@@ -125,7 +125,7 @@ describe('src/README.md', () => {
     expect(lines.filter((line) => line.startsWith('// Start reading '))).toHaveLength(1);
   });
 
-  it('names constants in the files that declare them', () => {
+  it('lists each constant with the file that declares it', () => {
     const section = sectionsIn(text).find(({ heading }) => heading === 'Where is it decided?');
     const [, ...rows] = rowsIn(section?.text ?? '');
     expect(rows.length).toBeGreaterThan(0);

@@ -85,7 +85,7 @@ const REMAINING = /rate-?limit.*remaining/;
 
 const NONE_LEFT = /(?:^|,)\s*0\s*(?:[,;]|$)/;
 
-/** Matches an exhausted limit in the structured header: `"default";r=0;t=30` or, in old drafts, `remaining=0`. */
+/** Matches an exhausted limit in the structured `RateLimit` header: `"default";r=0;t=30` or, in old drafts, `remaining=0`. */
 const NONE_LEFT_OF_POLICY = /(?:^|[;,\s])(?:r|remaining)=0\s*(?:[;,]|$)/;
 
 /**

@@ -11,7 +11,7 @@ import {
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 import { useTask } from '../ui/hooks/use-task';
 
-/** Counts differences of a kind: "3 added". */
+/** Formats the number of differences of each kind: "3 added". */
 export const KIND_COUNTS = {
   added: t.addedCount,
   removed: t.removedCount,

@@ -149,7 +149,7 @@ export function planRest(facts: ListFacts): { continues: boolean; pause: string 
   if (isLoadedByUser || loaded?.paging.kind !== 'more') return NO_REST;
   // The rest can still load after a failed refresh.
   const hasFailed = failure?.isNextPage === true;
-  // Also after Load all or Load more: nothing else says why the list has not grown.
+  // Explain this even after Load all or Load more because nothing else says why the list has not grown.
   if (loaded.paging.isPaused && !wish.isStopped && !hasFailed)
     return paused(t.pausedByEmptyPages());
   if (!facts.isNeeded || policy === 'on-request') return NO_REST;

@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 /** The list's widths, in rem, at which columns appear. `table.module.css` has a class for each. */
 export type ListWidth = 34 | 42 | 56 | 69 | 74;
 
-/** Everything about a table's column. The first column holds the row names. */
+/** A table column. The first column holds the row names. */
 export interface Column<Row, SortField extends string = string> {
   id: string;
   /** The header. It is a function because the language may change. */

@@ -45,7 +45,7 @@ export function* mergeTask(
   return merged.length === 0 ? first : merged.concat(first.slice(taken));
 }
 
-/** Finds where to insert a position, after equal ones: by an exponential, then a binary search. */
+/** Finds where to insert a position, after equal ones, using an exponential search, then a binary search. */
 function findPlace(positions: readonly number[], added: number, compare: Compare, from: number) {
   const isBefore = (at: number) => compare(entryAt(positions, at), added) <= 0;
   let low = from;

@@ -242,7 +242,7 @@ describe('a proxy', () => {
     'check https://shop.test',
     'compare https://shop.test b.json',
     'https://shop.test --port 0',
-  ])('opens a tunnel for https://: %s', async (line) => {
+  ])('opens a tunnel for HTTPS: %s', async (line) => {
     const { code, asked } = await runBehind(() => `${line} --site main`);
     expect({ code, asked }).toEqual({ code: 2, asked: ['tunnel to shop.test:443'] });
   });

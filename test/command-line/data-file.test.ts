@@ -34,7 +34,7 @@ it.each([
   ['"text"', 'expected {"siteId"'],
   ['null', 'expected {"siteId"'],
   ['{"siteId":"blog"}', 'expected {"siteId"'],
-])('explains what is wrong with %s', (text, problem) => {
+])('explains what is wrong with %j', (text, problem) => {
   expect(() => parseDataFile(text)).toThrow(problem);
 });
 

@@ -53,7 +53,7 @@ it.each([
   ['', '', 'Base URL', /Enter the base URL of the service/],
   ['https://shop.example.com', '&pageSize=0', 'Page size', /whole number/],
   ['https://shop.example.com', '&cursorParam=first', 'Page size parameter', /a name other than/],
-])('explains next to the field what is wrong with %s%s', async (service, more, name, words) => {
+])('explains the error next to the field: %j %j', async (service, more, name, words) => {
   const { user, store } = open(service, more);
   expect(field(name)).toBeVisible();
   expect(field(name)).toBeInvalid();

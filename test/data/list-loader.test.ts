@@ -324,7 +324,7 @@ describe('a service with one cursor for all pages', () => {
     expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true, repeated: 0 });
   });
 
-  it('is loaded past an empty page', async () => {
+  it('does not stop loading at an empty page', async () => {
     const give = (size: number, request: number) => (request === 2 ? 0 : size);
     const list = openList(rowsUpTo(12), { cursors: 'scroll', give });
     await list.browse(5);
@@ -726,7 +726,7 @@ describe('a list that changes while it is loading', () => {
 });
 
 describe("the list's state", () => {
-  it('goes from “first-page” to “all-pages”', async () => {
+  it('follows each load, from the first page to a refresh', async () => {
     const { loader, watch, shown } = openList(rowsUpTo(30));
     const states = watch();
     await loader.loadMore();

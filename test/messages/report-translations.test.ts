@@ -75,7 +75,7 @@ describe('reportWork', () => {
 `);
   });
 
-  it('is one line if nothing needs translating', () => {
+  it('returns one line if nothing needs translating', () => {
     expect(reportWork('de', { missing: [], outdated: [] }, english, german)).toBe(
       'de: 0 missing, 0 to compare\n',
     );

@@ -180,7 +180,7 @@ it('mutes and unmutes a rule', async () => {
 describe('a known finding', () => {
   const heading = () => screen.getByText(/^· \d findings? in 8 categories$/).textContent;
 
-  it('can be undone', async () => {
+  it('can be restored with Undo', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
     expect(heading()).toBe(' · 2 findings in 8 categories');
@@ -197,7 +197,7 @@ describe('a known finding', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('takes focus only once', async () => {
+  it('moves focus to Undo only once', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Known: Toys' }));
     await user.click(toggleButton(SPACES));

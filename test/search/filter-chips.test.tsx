@@ -57,7 +57,7 @@ it('removes only one filter on a double-click', async () => {
   expect(searched()).toBe('Wor no:description ld');
 });
 
-it('moves to the next filter when one is removed with the keyboard', async () => {
+it('moves focus to the next filter when one is removed with the keyboard', async () => {
   const { user } = renderQuery('no:icon no:description status:draft');
   const listed = await chips();
   listed.getByRole('button', { name: 'Remove No description' }).focus();

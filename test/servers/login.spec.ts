@@ -3,7 +3,12 @@ import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
 import * as t from '../../src/messages/generated/failures';
 
-test('signing in returns to the URL', async ({ page, startSite, loginGateway, problems }) => {
+test('signing in returns to the requested URL', async ({
+  page,
+  startSite,
+  loginGateway,
+  problems,
+}) => {
   const { url } = await startSite({ loginGateway: loginGateway.url });
   const first = `${url}/${SHOP}/sites/${SHOP}/categories/c5`;
   await page.goto(first);

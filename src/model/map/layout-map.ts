@@ -97,7 +97,10 @@ function fill(box: MapBox, loaded: LoadedCategories, nameOf: (block: MapBlock) =
   box.boxes = boxes;
 }
 
-/** Places as many blocks as fit and the rest in a last box; places none if that box would be too large. */
+/**
+ * Places as many blocks as fit and the rest in a last box; places none if that box would be too large and `isRestCut`
+ * is false.
+ */
 function arrange(
   blocks: readonly MapBlock[],
   room: Room,

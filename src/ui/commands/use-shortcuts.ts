@@ -44,7 +44,7 @@ function commandFor(keys: string) {
   return isOff ? undefined : findCommand(keys);
 }
 
-/** An open popup handles all keys, even if this key just closed it. */
+/** A popup handles all keys while it is open, including the one that closes it. */
 function isAtPopup(target: EventTarget | null): boolean {
   return isAt(target, POPUPS) || document.querySelector(POPUPS) !== null;
 }

@@ -114,8 +114,8 @@ describe("the map's summary sentence", () => {
     ['&q=manufacturing "1"', /^\d+ of 43 match “manufacturing "1"” /],
     ['&q=is:root', '3 of 43 match the filter (7%).'],
     ['&q=retail status:active is:root', '1 of 43 matches the search (2%).'],
-    ['&q=status:draft&at=retail', 'None of the 10 has the status “draft”.'],
-    ['&at=retail', 'None of the 10 has a status other than “active”.'],
+    ['&q=status:draft&at=retail', 'None of the 10 have the status “draft”.'],
+    ['&at=retail', 'None of the 10 have a status other than “active”.'],
     [
       '&q=-status:draft',
       '33 of 43 match the filter (77%). Most in Manufacturing (14), highest share in Retail (100%).',
@@ -161,7 +161,7 @@ describe("the map's summary sentence", () => {
 
 it('shows sizes but no shares if every category is active', async () => {
   renderApp({ serve: branch('Retail', 3, 0), path: MAP_PATH });
-  expect(await sentence()).toBe('None of the 4 has a status other than “active”.');
+  expect(await sentence()).toBe('None of the 4 have a status other than “active”.');
   expect(boxes()).toEqual(['Retail 3 descendants', 'Retail 0', 'Retail 1', 'Retail 2']);
   expect(screen.queryByText(/^Average/)).not.toBeInTheDocument();
 });

@@ -99,9 +99,12 @@ describe('an exported comparison', () => {
     ['name', 'Tea', 'T\u200Bea', 'Tea → **T⟨U+200B⟩ea** `a`'],
     ['name', 'Tea\u200E', 'Tea', 'Tea⟨U+200E⟩ → **Tea** `a`'],
     ['description', 'All of it ', 'All of it', 'description “All of ~~it·~~ **it**”'],
-  ])('marks spaces in a %s if only spaces differ: %j', (field, before, after, line) => {
-    expect(lineOf({ [field]: before }, { [field]: after })).toContain(line);
-  });
+  ])(
+    'marks characters in a %s that would otherwise look the same: %j',
+    (field, before, after, line) => {
+      expect(lineOf({ [field]: before }, { [field]: after })).toContain(line);
+    },
+  );
 
   it.each([
     ['a status', { status: 'active' }, { status: 'archived' }, 'status active → archived'],
