@@ -1,7 +1,8 @@
 /**
  * Measures the app in a browser, next to a baseline (the same libraries without features) and, with `--against DIST`,
  * the previous build: `npm run bench -- --sizes 5595,20000 --runs 3 --only start,detail --against ../before/dist`.
- * Prints medians and marks anything more than 5% slower than before.
+ * Prints medians, each with half the distance between its lowest and highest value, and marks anything more than 5%
+ * slower than before.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,8 +16,8 @@ type Results = Map<string, Record<BuildName, number[]>>;
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '1000,5595,20000' },
-    runs: { type: 'string', default: '5' },
+    sizes: { type: 'string', default: '5595,20000,100000' },
+    runs: { type: 'string', default: '3' },
     only: { type: 'string', default: MEASURES.join(',') },
     against: { type: 'string' },
   },
@@ -69,12 +70,19 @@ function printTable(size: number, results: Results): void {
   for (const [what, row] of results) {
     const [floor, before, app] = BUILDS.map((name) => median(row[name]));
     const [toFloor, toBefore] = [floor, before].map((other) => Number(app) / Number(other));
+    const cells = BUILDS.map((name) => withNoise(row[name]));
     const mark = Number(toBefore) > 1.05 ? ' ←' : '';
     const ratios = [toFloor, toBefore].map((ratio) =>
       Number.isFinite(ratio) ? format(ratio) : '',
     );
-    line(what, ...[floor, before, app].map(format), ratios[0] ?? '', (ratios[1] ?? '') + mark);
+    line(what, ...cells, ratios[0] ?? '', (ratios[1] ?? '') + mark);
   }
+}
+
+/** Formats the median and half the distance between the lowest and the highest value: "37 ±2". */
+function withNoise(values: readonly number[]): string {
+  if (values.length === 0) return '';
+  return `${format(median(values))} ±${format((Math.max(...values) - Math.min(...values)) / 2)}`;
 }
 
 function format(value = Number.NaN): string {

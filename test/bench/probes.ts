@@ -128,13 +128,14 @@ function installInPage() {
       }
       return performance.now() - start;
     },
-    /** Returns the times between frames while the rows scroll as if the user flicked the wheel. */
+    /** Scrolls from the top to the bottom. Returns the times between frames, in ms. */
     async scroll(frames: number) {
       const element = scroller();
       element.scrollTop = 0;
+      const distance = element.scrollHeight - element.clientHeight;
       const times = [await nextFrame()];
       for (let frame = 1; frame <= frames; frame += 1) {
-        element.scrollTop = frame * 120;
+        element.scrollTop = (distance * frame) / frames;
         times.push(await nextFrame());
       }
       return times.slice(1).map((time, at) => time - (times[at] ?? time));
