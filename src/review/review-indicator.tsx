@@ -17,7 +17,7 @@ export function ReviewIndicator() {
     () => (isFetching ? undefined : whenIdle(() => setReviewed(loaded))),
     [loaded, isFetching],
   );
-  const review = useMemo(() => reviewed && reviewList(reviewed), [reviewed]);
+  const review = reviewed && reviewList(reviewed);
   const { setAside } = useSetAside();
   const count = useMemo(
     () => (review ? countFindings(selectOpen(review, setAside)) : 0),

@@ -119,7 +119,7 @@ function describeBranch(review: Review | null, root: number | null): FileContent
 function useReview({ loaded, load }: ListLoading): Review | null {
   const [settled, setSettled] = useState<LoadedCategories | null>(null);
   if (load === null && loaded !== settled) setSettled(loaded);
-  return useMemo(() => settled && reviewList(settled), [settled]);
+  return settled && reviewList(settled);
 }
 
 /** Restores the scroll position and focus when the user returns to a history entry and its content is ready. */

@@ -35,7 +35,12 @@ export interface OpenRule extends RuleFindings {
   known: readonly PlacedFinding[];
 }
 
+const reviews = new WeakMap<LoadedCategories, Review>();
+
+/** Reviews a list. The header and the page get the same review of the same list. */
 export function reviewList(loaded: LoadedCategories): Review {
+  const known = reviews.get(loaded);
+  if (known) return known;
   const { index, isAllLoaded } = loaded;
   const results = RULE_NAMES.map((name) => ({
     name,
@@ -43,7 +48,9 @@ export function reviewList(loaded: LoadedCategories): Review {
       Object.assign(finding, { root: findRoot(index, finding) }),
     ),
   }));
-  return { loaded, results };
+  const review = { loaded, results };
+  reviews.set(loaded, review);
+  return review;
 }
 
 /** Returns the key that marks a finding as known: its rule and the ID of the category to fix. */

@@ -6,6 +6,11 @@ import { category, load } from '../pages';
 
 const NOTHING = { muted: [], known: new Set<string>() };
 
+it('reviews a list only once', () => {
+  const loaded = load(category('1'));
+  expect(reviewList(loaded)).toBe(reviewList(loaded));
+});
+
 describe('hidden findings', () => {
   const names = ['A ', 'B ', 'C '];
   const loaded = load(
