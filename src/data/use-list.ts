@@ -37,7 +37,7 @@ export interface ListLoading extends ListStatus {
   isUnchanged: boolean;
   /** Why the last automatic refresh failed. */
   automaticError: Error | null;
-  /** When the list was last read from its start, in ms since the epoch, by the query library's clock. */
+  /** When the list was last read from its start, in ms since the epoch. */
   readAt: number;
   /** The fields in which list entries and single-category responses differ even after a refresh. */
   contradicted: readonly CategoryField[];
@@ -79,9 +79,11 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
   useEffect(() => loader.leave, [loader]);
 
   const loaded = query.data ?? null;
-  // More pages extend the index. Only a list read from its start has a new one.
-  const [read, setRead] = useState({ index: loaded?.index, at: dataUpdatedAt });
-  if (read.index !== loaded?.index) setRead({ index: loaded?.index, at: dataUpdatedAt });
+  // More pages extend the index. Only a list read from its start has a new one. The query library dates a restored list
+  // by its restoration.
+  const readAt = Math.min(dataUpdatedAt, loaded?.loadedAt ?? dataUpdatedAt);
+  const [read, setRead] = useState({ index: loaded?.index, at: readAt });
+  if (read.index !== loaded?.index) setRead({ index: loaded?.index, at: readAt });
   const { connection, service } = site;
   const facts: ListFacts = {
     loaded,

@@ -11,6 +11,7 @@ import {
   override,
   renderApp,
   serve,
+  serveDetail,
 } from '../render-app';
 import { holdReads, limitRoom, stubIndexedDb } from './indexed-db';
 import { findLine, rename } from '../compare/refresh-visit';
@@ -74,6 +75,21 @@ describe('the next visit', () => {
     rest.release();
     expect(await screen.findByText('All 1,100 loaded')).toBeVisible();
     expect(asked()).toBe(0);
+  });
+
+  it('says that the list is older if its category responds before it is restored', async () => {
+    await visit(categories(120));
+    leave();
+    const stored = holdReads('lists');
+    serveDetail(({ params: { categoryId } }) =>
+      HttpResponse.json({ category: category(categoryId, { name: 'New name' }) }),
+    );
+    renderApp({ at: '/1', connection: ON_REQUEST });
+    expect(await screen.findByRole('heading', { name: 'New name' })).toBeVisible();
+    stored.release();
+    expect(
+      await screen.findByText('The list shows an older version of this category.'),
+    ).toBeVisible();
   });
 
   it("shows a category's sub-categories even offline", async () => {
