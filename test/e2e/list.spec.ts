@@ -173,3 +173,14 @@ test('branch and age filters work with the keyboard', async ({ page, openSite })
   await expect(menu).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused();
 });
+
+test('the arrow of a sorted number column is inside its header', async ({ page, openSite }) => {
+  await openSite(SHOP, '?sort=-descendants');
+  const header = page.getByRole('columnheader', { name: 'Descendants' });
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  const cell = await header.boundingBox();
+  const arrow = await header.locator('svg').boundingBox();
+  if (!cell || !arrow) throw new Error('The header or its arrow is not shown');
+  expect(arrow.x).toBeGreaterThanOrEqual(cell.x);
+  expect(arrow.x + arrow.width).toBeLessThanOrEqual(cell.x + cell.width);
+});
