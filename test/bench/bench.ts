@@ -80,9 +80,10 @@ function printTable(size: number, results: Results): void {
 }
 
 /** Formats the median and half the distance between the lowest and the highest value: "37 ±2". */
-function withNoise(values: readonly number[]): string {
-  if (values.length === 0) return '';
-  return `${format(median(values))} ±${format((Math.max(...values) - Math.min(...values)) / 2)}`;
+function withNoise(measured: readonly number[]): string {
+  if (measured.length === 0) return '';
+  const range = Math.max(...measured) - Math.min(...measured);
+  return `${format(median(measured))} ±${format(range / 2)}`;
 }
 
 function format(value = Number.NaN): string {
