@@ -31,15 +31,19 @@ export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: Catego
     <span className={styles.path} title={title}>
       {above && (
         <>
-          <span className={styles.above}>
-            {names.map((name, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- names may repeat within a path
-              <Fragment key={at}>
-                {at > 0 && <span>{PATH_SEPARATOR}</span>}
-                <MarkedText as="bdi" lang="" text={name} words={words} />
-              </Fragment>
-            ))}
-          </span>
+          {names.length === 1 ? (
+            <MarkedText as="bdi" lang="" className={styles.above} text={above} words={words} />
+          ) : (
+            <span className={styles.above}>
+              {names.map((name, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- names may repeat within a path
+                <Fragment key={at}>
+                  {at > 0 && <span>{PATH_SEPARATOR}</span>}
+                  <MarkedText as="bdi" lang="" text={name} words={words} />
+                </Fragment>
+              ))}
+            </span>
+          )}
           <span>{PATH_SEPARATOR}</span>
         </>
       )}
