@@ -93,7 +93,8 @@ export function rereadOptions(
     }),
     pages: Number.POSITIVE_INFINITY,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => cursorAfter(pages),
-    staleTime: 0,
+    // With 0, nothing would be requested after the clock was set back.
+    staleTime: Number.NEGATIVE_INFINITY,
     // Do not retry a large page that timed out: the list reader falls back to smaller pages. Offline, wait instead.
     retry: (failureCount: number, error: Error) =>
       !(pageSize > site.service.paging.pageSize && isTimeout(error) && onlineManager.isOnline()) &&

@@ -18,6 +18,7 @@ import { deriveListStatus, type ListState } from '../../src/data/list-status';
 import { categoriesOptions } from '../../src/data/queries';
 import { type List } from '../../src/cache/list-key';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
+import { HOUR } from '../../src/text/time';
 
 /**
  * What a cursor contains. A place stays valid when the list changes; a page number depends on the page size. A scroll
@@ -426,6 +427,15 @@ describe('a refresh', () => {
     rows.push(...rowsUpTo(90).slice(30));
     await refresh();
     expect(shown()).toMatchObject({ count: 90, isAllLoaded: true });
+  });
+
+  it('sends requests even if the clock was set back', async () => {
+    const { browse, refresh, sizes } = openList(rowsUpTo(30));
+    await browse(1);
+    sizes.length = 0;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR });
+    await refresh();
+    expect(sizes).toEqual([3]);
   });
 });
 
