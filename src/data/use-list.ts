@@ -118,8 +118,8 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
       if (isIdle && mayRefreshAutomatically(site, { loaded, isKnownOlder })) refresh(true);
     },
     stop() {
-      // A request that is waiting for a retry has failed.
-      holdFailure();
+      // A request that is waiting for a retry has failed. An automatic refresh fails silently.
+      if (!loader.visit().automaticRefresh) holdFailure();
       loader.stop();
     },
     tryAgain: () => (failure?.isNextPage ? loader.tryAgain() : refresh()),

@@ -326,6 +326,22 @@ describe('an automatic refresh', () => {
     expect(screen.getByText('As of yesterday at 4:40 PM')).toBeVisible();
     gate.open();
   });
+
+  it('can be stopped while it waits for a retry', async () => {
+    const clock = await spendEvening();
+    const requests = countRequests(() => new HttpResponse('', { status: 503 }));
+    const app = await open(clock);
+    await screen.findByText('· Refreshing');
+    const failed = () => app.services.queryClient.getQueryCache().getAll();
+    await waitFor(() =>
+      expect(failed().some((query) => query.state.fetchFailureCount > 0)).toBe(true),
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(isReading(app)).toBe(false);
+    expect(screen.queryByText('· Refreshing')).not.toBeInTheDocument();
+    expect(requests()).toBe(1);
+  });
 });
 
 describe('a refresh asks first', () => {
