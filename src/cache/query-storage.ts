@@ -73,7 +73,9 @@ export function createQueryStorage(options: QueryStorageOptions) {
     } finally {
       restoring.delete(query);
     }
-    if (!list.isWhole || signal.aborted) return null;
+    if (signal.aborted) return null;
+    // Another tab has replaced or deleted the list. Pages from the service would replace the other tab's list.
+    if (!list.isWhole) return await restore(query, signal);
     noteOpened(id.scope, list.pages);
     return toList(list.pages);
   }

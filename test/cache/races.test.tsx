@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { assert, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createListCache } from '../../src/cache/list-cache';
+import { page } from '../model/pages';
 import {
   serveList,
   categories,
@@ -8,8 +10,10 @@ import {
   HttpResponse,
   renderApp,
 } from '../render-app';
+import { readStoredLists } from './stored-lists';
 import { holdReads, runOutOfTime, stubIndexedDb } from './indexed-db';
 import {
+  DATABASE,
   eventually,
   holdOtherList,
   leave,
@@ -68,6 +72,26 @@ describe('a list that is being restored', () => {
     expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
     expect(other.asked()).toBe(1);
+  });
+
+  it('does not replace one that another tab stores in the meantime', async () => {
+    const loadedAt = Date.now();
+    await visit(categories(1_100));
+    await untilStored(1_100);
+    leave();
+    const [stored] = await readStoredLists(DATABASE);
+    assert(stored);
+    const reads = holdReads('chunks');
+    const asked = listResponses();
+    renderApp();
+    await eventually(() => expect(reads.count()).toBe(1));
+    const { scope, paging } = stored;
+    const pages = [{ page: page(['a', 'b', 'c']), loadedAt }];
+    await createListCache(DATABASE).write({ scope, paging, key: null }, pages);
+    reads.release();
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(asked()).toBe(0);
+    expect(await countStored()).toBe(3);
   });
 
   it('is deleted on request', async () => {
