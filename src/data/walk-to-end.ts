@@ -25,13 +25,17 @@ export function walkToEnd(
   const end = () => own.abort();
   const readAll = async () => {
     let hasMore = true;
+    // A page that is loading while the tab is hidden and shown again. It may retry before it fails.
+    let reading: Promise<NextPage> | null = null;
     while (hasMore && !signal.aborted) {
       await until(visibility, true, signal);
       // In a hidden tab, a retry would wait until the user returns.
       const hidden = until(visibility, false, signal);
       while (hasMore && !signal.aborted && focusManager.isFocused()) {
-        const page = await Promise.race([readNextPage(), hidden]);
+        reading ??= readNextPage();
+        const page = await Promise.race([reading, hidden]);
         if (!page) break;
+        reading = null;
         const { loaded } = page;
         hasMore = page.hasMore && (!mayGoOn || !loaded || mayGoOn(loaded));
       }

@@ -59,10 +59,17 @@ it('pauses while the tab is hidden', async () => {
   await answer(0);
   expect(state()).toEqual({ asked: 1, isRunning: true });
   await setVisible(true);
-  expect(state().asked).toBe(2);
+  expect(state()).toEqual({ asked: 2, isRunning: true });
+});
+
+it('waits for the same page when the tab is shown again', async () => {
+  const { start, answer, state } = createWalk();
+  await start();
   await setVisible(false);
   await setVisible(true);
-  expect(state()).toEqual({ asked: 3, isRunning: true });
+  expect(state()).toEqual({ asked: 1, isRunning: true });
+  await answer(0);
+  expect(state()).toEqual({ asked: 2, isRunning: true });
 });
 
 it('stays stopped when the tab is shown again', async () => {
