@@ -161,7 +161,8 @@ export function ConnectionForm(props: ConnectionFormProps) {
 
   const splitNote = split.note && (
     <>
-      <span>{split.note}</span>{' '}
+      {/* The space is part of an element because page translation replaces bare text. */}
+      <span>{`${split.note} `}</span>
       {!isTrying && (
         <Button size="sm" variant="ghost" className={styles.undo} onClick={undoSplit}>
           {controls.undo()}

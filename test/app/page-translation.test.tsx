@@ -157,3 +157,14 @@ it('undoes removing a connection on a translated page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('rowheader', { name: 'Mine' })).toBeVisible();
 });
+
+it('undoes splitting a pasted URL on a translated page', async () => {
+  const { user } = renderApp({ path: '/connections/new' });
+  const field = await screen.findByLabelText('Base URL');
+  translatePage();
+  await user.click(field);
+  await user.paste('https://shop.example.com/api/v1/sites/main/category');
+  expect(field).toHaveValue('https://shop.example.com');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(field).toHaveAccessibleDescription(/^The part before/);
+});
