@@ -19,10 +19,13 @@ export function columnsAt(target: EventTarget | null): number[] {
   return shown.map(({ ariaColIndex }) => Number(ariaColIndex));
 }
 
+export function tabStopOf(list: HTMLElement | null): HTMLElement | null {
+  const selector = '[data-row-key][tabindex="0"], [data-row-key] [tabindex="0"]';
+  return list?.querySelector<HTMLElement>(selector) ?? null;
+}
+
 export function focusTabStop(list: HTMLElement | null): void {
-  list
-    ?.querySelector<HTMLElement>('[data-row-key][tabindex="0"], [data-row-key] [tabindex="0"]')
-    ?.focus();
+  tabStopOf(list)?.focus();
 }
 
 export function rowAt(target: EventTarget | null): HTMLElement | null {

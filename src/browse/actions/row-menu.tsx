@@ -7,7 +7,7 @@ import { type CategoryContext, useScreenContext } from './action-context';
 import { CATEGORY_ACTIONS, type CategoryAction } from './category-actions';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
-import { focusTargetOf } from '../../grid/focus-target';
+import { focusTargetOf, tabStopOf } from '../../grid/focus-target';
 import type { MenuRequest } from '../../grid/rows';
 import { ExternalAnchor } from './external-anchor';
 import { groupBy } from '../../base/group-by';
@@ -47,7 +47,9 @@ export function RowMenu({ scroller, loaded, getFocused, request, onClose }: RowM
         anchor: request.anchor,
         // Outside the scroller, which would clip it.
         container: scroller.current?.closest('main') ?? null,
-        returnTo: () => focusTargetOf(scroller.current, category.id, 0),
+        // The action may have removed the row.
+        returnTo: () =>
+          focusTargetOf(scroller.current, category.id, 0) ?? tabStopOf(scroller.current),
         onClose,
       }}
     >

@@ -91,6 +91,8 @@ it('filters the list to a branch', async () => {
   await screen.findByText(/1 of 4 categories/);
   expect(window.location.search).toBe('?q=under%3Ashoes');
   expect(screen.queryByRole('row', { name: 'Clothes' })).not.toBeInTheDocument();
+  // The menu's own row is gone.
+  await waitFor(() => expect(screen.getByRole('row', { name: 'Boots' })).toHaveFocus());
 
   const menu = await openMenu(user, 'Boots');
   await user.click(menu.getByRole('menuitem', { name: 'Show in tree' }));
