@@ -30,14 +30,14 @@ export interface SelectionContext extends Omit<ExportScope, 'branch'> {
 
 /** Returns the part of the context that does not depend on the category. */
 export function useScreenContext() {
-  const [{ view }, changeList] = useListState();
+  const [{ view }] = useListState();
   const goTo = useGoTo();
   const paths = useSitePaths();
   const { categoryId: openId } = useIds();
   const list: RefObject<ListActions | null> = useListActions();
   const isWide = useIsWide();
   const { connection, siteId } = useSiteContext();
-  return { view, changeList, goTo, paths, openId, list, isWide, connection, siteId };
+  return { view, goTo, paths, openId, list, isWide, connection, siteId };
 }
 
 export function ancestorsIn({ category, loaded, ancestors }: CategoryContext): Ancestors {

@@ -155,10 +155,13 @@ export const CATEGORY_ACTIONS: CommandTable<CategoryContext, CategoryAction> = [
     id: 'show-branch',
     label: t.showBranch,
     Icon: ListFilter,
-    run: ({ category, loaded, changeList }) => {
+    run: ({ category, loaded, openId, isWide, goTo, paths }) => {
       if (!loaded) return;
       const value = toBranchReference(loaded, category);
-      changeList({ query: formatTerm({ name: 'under', isNegated: false, value }) });
+      const query = formatTerm({ name: 'under', isNegated: false, value });
+      // On a narrow screen, the category would cover the list.
+      const address = isWide && openId !== null ? paths.category(openId) : paths.categories;
+      goTo(changeListAddress(address, { query }));
     },
   },
   {
@@ -166,7 +169,10 @@ export const CATEGORY_ACTIONS: CommandTable<CategoryContext, CategoryAction> = [
     id: 'select-branch',
     label: t.selectBranch,
     Icon: ListChecks,
-    run: ({ category, list }) => list.current?.selectBranch(category),
+    run: ({ category, list, openId, isWide, goTo, paths }) => {
+      list.current?.selectBranch(category);
+      if (!isWide && openId !== null) goTo(paths.categories);
+    },
   },
   {
     ...BRANCH,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { category, renderApp, serve } from '../../render-app';
+import { describe, expect, it, vi } from 'vitest';
+import { category, LIST_PATH, renderApp, serve } from '../../render-app';
 
 const SHOP = [
   category('1', { name: 'Clothes', slug: 'clothes' }),
@@ -40,6 +40,31 @@ it('a branch stays selected if its top category disappears in a refresh', async 
   );
   await user.click((await bar()).getByRole('button', { name: 'Copy IDs' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('3\n4'));
+});
+
+describe('on a narrow screen, where the open category covers the list,', () => {
+  async function chooseFromCategory(name: string) {
+    const wide = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(wide(media), { matches: false }),
+    );
+    const { user } = renderApp({ serve: SHOP, at: '/2' });
+    await screen.findByRole('heading', { name: 'Shoes' });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
+  }
+
+  it('showing only a branch shows the list', async () => {
+    await chooseFromCategory('Show only this branch');
+    expect(window.location.search).toBe('?q=under%3Ashoes');
+    expect(await screen.findByText('1 of 4 categories')).toBeVisible();
+  });
+
+  it('selecting a branch shows the selection', async () => {
+    await chooseFromCategory('Select branch');
+    expect(await (await bar()).findByText('2 selected')).toBeVisible();
+  });
 });
 
 it('a branch can be exported from the open category during a search', async () => {
