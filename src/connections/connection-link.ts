@@ -5,6 +5,7 @@ import {
   FORM_FIELDS,
   type FormField,
   PAGING_FIELD_NAMES,
+  siteInEndpoint,
   toConnectionValues,
 } from './connection-values';
 
@@ -27,8 +28,12 @@ export function parseConnectionLink(search: string): ConnectionLink {
   const values: Partial<ConnectionValues> = {};
   for (const [name, value] of given) {
     const field = FIELDS[name] ?? FORM_FIELDS.find((other) => other === name);
-    if (field === 'baseUrl') values.baseUrl = toBaseUrl(value);
-    else if (field && field !== 'apiKey') values[field] = value;
+    if (field === 'baseUrl') {
+      values.baseUrl = toBaseUrl(value);
+      // The URL of an endpoint also contains the site, which `site` overrides.
+      const siteId = siteInEndpoint(value);
+      if (siteId !== '' && !given.has('site')) values.siteId = siteId;
+    } else if (field && field !== 'apiKey') values[field] = value;
   }
   return {
     id: id !== null && isConnectionId(id) ? id : undefined,

@@ -76,8 +76,14 @@ export function splitEndpoint(values: ConnectionValues): ConnectionValues | null
   const path = endpointPathIn(values.baseUrl);
   const baseUrl = parseBaseUrl(values.baseUrl);
   if (path === '' || !baseUrl.ok) return null;
+  return { ...values, baseUrl: baseUrl.url, siteId: siteInEndpoint(path) || values.siteId };
+}
+
+/** Returns the site ID in an endpoint's URL; empty if there is none. */
+export function siteInEndpoint(url: string): string {
+  const path = endpointPathIn(url);
   const [, segment = ''] = /^\/api\/v1\/sites\/([^/?#]+)/.exec(path) ?? [];
-  return { ...values, baseUrl: baseUrl.url, siteId: decode(segment) || values.siteId };
+  return decode(segment);
 }
 
 function decode(segment: string): string {

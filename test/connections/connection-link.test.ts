@@ -40,6 +40,15 @@ describe('a link', () => {
     });
   });
 
+  it.each([
+    ['', 'a/b'],
+    ['&site=main', 'main'],
+  ])("takes the site from an endpoint's URL unless it names one: %j", (more, siteId) => {
+    const endpoint = encodeURIComponent('https://shop.example.com/api/v1/sites/a%2Fb/category');
+    const { values } = parse(`/connections/new?service=${endpoint}${more}`);
+    expect(values).toEqual({ baseUrl: 'https://shop.example.com', siteId });
+  });
+
   it('names the connection to add or edit', () => {
     const next = '/shop/sites/a%2Fb/categories?q=x&sort=name#y';
     const values = { siteId: 'a/b & c' };
@@ -100,6 +109,7 @@ describe('a link to a known connection', () => {
     ['?service=https://any.example.com&site=main', anySite],
     ['?service=https://any.example.com', anySite],
     ['?service=https://shop.example.com&site=other', undefined],
+    ['?service=https://shop.example.com/api/v1/sites/other/category', undefined],
     ['?service=https://shop.example.com/prefix&site=main', undefined],
     ['?service=http://shop.example.com&site=main', undefined],
     ['?service=https://shop.example.com:8443&site=main', undefined],
