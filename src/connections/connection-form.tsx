@@ -185,7 +185,11 @@ export function ConnectionForm(props: ConnectionFormProps) {
         {...propsOf('baseUrl', splitNote ?? t.baseUrlHint())}
         label={t.baseUrl()}
         inputMode="url"
-        onBlur={() => split.apply(values)}
+        onBlur={({ relatedTarget }) => {
+          // Connect splits it, too. Before its click ends, a new note could move the button away.
+          if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'))
+            split.apply(values);
+        }}
         autoComplete="username"
         placeholder={EXAMPLE_BASE_URL}
         warning={

@@ -339,6 +339,18 @@ describe('a pasted URL', () => {
     expect(await connected(rendered)).toMatchObject({ baseUrl: URL_OF_SHOP, siteId: 'magazine' });
   });
 
+  it('is not split while Connect is pressed, so the button does not move', async () => {
+    serveSite(URL_OF_SHOP);
+    const rendered = renderForm();
+    const { user } = rendered;
+    await user.type(field('Base URL'), list);
+    await user.pointer({ keys: '[MouseLeft>]', target: button('Connect') });
+    expect(field('Base URL')).not.toHaveFocus();
+    expect(field('Base URL')).toHaveValue(list);
+    await user.pointer('[/MouseLeft]');
+    expect(await connected(rendered)).toMatchObject({ baseUrl: URL_OF_SHOP, siteId: 'magazine' });
+  });
+
   it('cannot be undone during the request', async () => {
     network.use(http.get(list, () => new Promise<never>(() => {})));
     const { user } = renderForm();
