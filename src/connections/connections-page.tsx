@@ -40,7 +40,11 @@ export function ConnectionsPage() {
   const focusAfterRender = useRef<string | null>(null);
   const { edit, next } = parseConnectionLink(search);
   const isNew = /\/new\/?$/i.test(pathname);
-  const edited = connections.find(({ id, definedBy }) => id === edit && definedBy === 'user');
+  const found = connections.find(({ id, definedBy }) => id === edit && definedBy === 'user');
+  // If another tab removes the connection, the form stays open with what was typed, and saving adds it again.
+  const [opened, setOpened] = useState(found);
+  if (edit === null ? opened : found && found !== opened) setOpened(found);
+  const edited = found ?? (opened?.id === edit ? opened : undefined);
 
   useLayoutEffect(() => {
     // An action may remove the focused element. The next one to focus may appear only after the URL has changed.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -356,6 +356,17 @@ describe('editing a connection', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('link', { name: 'My shop' })).toHaveFocus();
     expect(store.get('my-shop')?.name).toBe('My shop');
+  });
+
+  it('keeps what was typed if another tab removes the connection', async () => {
+    const { user, store, address } = renderEdit();
+    await choose(user, 'My shop', 'Edit');
+    await user.type(screen.getByLabelText('Name'), ' changed');
+    act(() => void store.remove('my-shop'));
+    expect(screen.getByLabelText('Name')).toHaveValue('My shop changed');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await waitFor(() => expect(address()).toBe('/my-shop/sites/my%20site/categories'));
+    expect(store.get('my-shop')?.name).toBe('My shop changed');
   });
 
   it.each([
