@@ -202,12 +202,13 @@ interface GridRowProps extends Omit<ShownRow<never>, 'columns'>, Partial<TreePla
   isSelected?: boolean | undefined;
   /** Whether the row does not match a search, but has a matching descendant. */
   isContext?: boolean | undefined;
+  isMenuOpen?: boolean | undefined;
   children: ReactNode;
 }
 
 export function GridRow(props: GridRowProps) {
   const { rowKey, row, top, tabStop, isOpen, label } = props;
-  const { level, place, siblingCount, isExpanded, isSelected, isContext, children } = props;
+  const { level, place, siblingCount, isExpanded, isSelected, isContext, isMenuOpen } = props;
   return (
     <div
       role="row"
@@ -223,11 +224,12 @@ export function GridRow(props: GridRowProps) {
       data-row={row}
       data-row-key={rowKey}
       data-context={isContext || undefined}
+      data-menu-open={isMenuOpen || undefined}
       className={classNames(styles.row, isOpen && styles.isOpen)}
       style={top === undefined ? undefined : { insetBlockStart: top }}
       data-separate={top === undefined ? undefined : true}
     >
-      {children}
+      {props.children}
     </div>
   );
 }
