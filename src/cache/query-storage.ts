@@ -53,7 +53,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     return { scope: target.scope, paging: target.paging, key };
   }
 
-  async function restore(query: Query, signal: AbortSignal): Promise<List | null> {
+  async function restore(query: Query, signal: AbortSignal, isRetry = false): Promise<List | null> {
     const id = idOf(query);
     if (!id) return null;
     const reading = cache.read(id);
@@ -74,8 +74,9 @@ export function createQueryStorage(options: QueryStorageOptions) {
       restoring.delete(query);
     }
     if (signal.aborted) return null;
-    // Another tab has replaced or deleted the list. Pages from the service would replace the other tab's list.
-    if (!list.isWhole) return await restore(query, signal);
+    // Another tab has replaced or deleted the list. Pages from the service would replace the other tab's list. A list
+    // that is still not whole is damaged.
+    if (!list.isWhole) return isRetry ? null : await restore(query, signal, true);
     noteOpened(id.scope, list.pages);
     return toList(list.pages);
   }

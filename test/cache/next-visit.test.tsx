@@ -77,6 +77,18 @@ describe('the next visit', () => {
     expect(asked()).toBe(0);
   });
 
+  it('requests a list whose stored rest is gone', async () => {
+    await visit(categories(1_100));
+    leave();
+    const database = await openDB(DATABASE);
+    const chunks = await database.getAllKeys('chunks');
+    await database.delete('chunks', chunks.at(-1) ?? '');
+    database.close();
+    serve(categories(3));
+    renderApp();
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  });
+
   it('says that the list is older if its category responds before it is restored', async () => {
     await visit(categories(120));
     leave();
