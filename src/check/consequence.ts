@@ -1,8 +1,12 @@
 import * as t from '../messages/generated/check';
 import { type CheckReport, OPEN_OUTCOMES, selectChecks } from './engine/report';
 
-/** Says what a finished check's result means for people who browse the site. */
-export function describeConsequence(report: CheckReport): string {
+/**
+ * Says what a finished check's result means for people who browse the site.
+ * @param isFoundUsed whether the connection now uses the pagination parameters that the check found
+ * @returns null if the result only asks to use them
+ */
+export function describeConsequence(report: CheckReport, isFoundUsed = false): string | null {
   const { found, configured } = report;
   const open = selectChecks(report, OPEN_OUTCOMES);
   const outcomeOf = (id: string) => open.find((check) => check.id === id)?.verdict?.outcome;
@@ -10,7 +14,8 @@ export function describeConsequence(report: CheckReport): string {
     const isCertain = outcomeOf('key') === 'unchecked' || open[0]?.verdict?.outcome === 'failed';
     return isCertain ? t.nothingLoads() : t.unknown();
   }
-  if (found && found.cursorParam !== configured.cursorParam) return t.firstPageOnly();
+  if (found && found.cursorParam !== configured.cursorParam)
+    return isFoundUsed ? null : t.firstPageOnly();
   if (outcomeOf('pagination') === 'failed') return t.maybeIncomplete();
   return open.length === 0 ? t.conforms() : t.browsable();
 }

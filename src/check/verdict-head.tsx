@@ -25,9 +25,8 @@ export function VerdictHead({ report }: { report: CheckReport }) {
   const doneCount = checks.filter((check) => check.state === 'done').length;
   const title = describeVerdict(report, doneCount);
   const { connection } = useSiteContext();
-  // Settings that the check found and that are now used take effect without another check.
-  const isOutdated = report.found !== null && isSamePaging(connection.paging, report.found);
-  const consequence = state === 'done' && !isOutdated ? describeConsequence(report) : null;
+  const isFoundUsed = report.found !== null && isSamePaging(connection.paging, report.found);
+  const consequence = state === 'done' ? describeConsequence(report, isFoundUsed) : null;
   const worst = worstOutcome(report);
   const isGood = state === 'done' && (worst === 'passed' || worst === 'skipped');
   return (

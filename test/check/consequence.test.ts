@@ -39,3 +39,13 @@ it.each<[string, Answer, { key?: string | null }?]>([
   expect(describeConsequence(report)).toBe(sentence);
   expect(isBlocked(report)).toBe(/no categories|find out/.test(sentence));
 });
+
+it('does not ask to use settings that are already used', async () => {
+  const { report } = await check(goodService({ paging: { cursorParam: 'cursor' } }));
+  expect(describeConsequence(report, true)).toBeNull();
+});
+
+it('keeps what settings in use do not solve', async () => {
+  const { report } = await check(goodService({ paging: { pageSizeParam: 'limit' } }));
+  expect(describeConsequence(report, true)).toBe('You can still browse the categories.');
+});
