@@ -17,7 +17,7 @@ Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: (
 rememberStyles();
 
 beforeEach(() => {
-  // Separates the channels between tabs from those of earlier tests, which stay open.
+  // Isolate this test's broadcast channels from those that earlier tests left open.
   const test = crypto.randomUUID();
   globalThis.BroadcastChannel = class extends Channel {
     constructor(name: string) {

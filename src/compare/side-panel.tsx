@@ -33,7 +33,7 @@ export function toSide({ site, loaded, load }: ListLoading): Side | null {
 }
 
 interface SiteSideProps {
-  /** Whether this is the other list, not the one of the site in the path. */
+  /** Whether this is the other list rather than the open site's. */
   isOther?: boolean;
   loading: ListLoading;
 }

@@ -54,8 +54,8 @@ export function visitOptions(site: SiteContext) {
 export type ListLoader = ReturnType<typeof createListLoader>;
 
 /**
- * Creates a loader that does what the user and the screen ask for: it reads pages into the query cache, and remembers
- * what was asked. It never sends two requests at a time.
+ * Creates a loader that reads pages into the query cache when the user or the screen asks for them, and remembers the
+ * request. It sends one HTTP request at a time.
  */
 export function createListLoader(client: QueryClient, site: SiteContext) {
   const options = categoriesOptions(site);

@@ -13,7 +13,7 @@ export interface HeldFailure {
 }
 
 interface FailureOptions {
-  /** Whether the query's error, or that of a request in progress, is about a next page. */
+  /** Whether a later page, rather than the first one, failed or is being retried. */
   isNextPage?: boolean;
   /**
    * A value that changes once all data is newer, which clears a refresh's failure. By default, any new data clears it.

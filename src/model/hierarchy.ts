@@ -3,7 +3,7 @@ import { entryAt } from '../base/entry-at';
 import { once } from '../base/once';
 import { isBlank } from '../text/invisible';
 
-/** Stands for "no position": a root has no parent, and a parent may not be loaded. */
+/** The position of a category that does not exist or has not loaded, such as a root's parent. */
 export const NONE = -1;
 
 /**

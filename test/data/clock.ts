@@ -1,4 +1,4 @@
-/** Creates a clock that stands still until a test moves it. */
+/** Creates a clock that only the test advances. */
 export function createClock(at: string) {
   let time = new Date(at).getTime();
   return {

@@ -21,8 +21,8 @@ import { type LoadedCategories, toLoadedCategories } from '../../src/model/loade
 import { HOUR } from '../../src/text/time';
 
 /**
- * What a cursor contains. A place stays valid when the list changes; a page number depends on the page size. A scroll
- * uses one cursor for all pages because the service remembers the place.
+ * What a cursor encodes. A place stays valid when the list changes, and a page number depends on the page size. With
+ * `scroll`, one cursor serves all pages because the service remembers the place.
  */
 type Cursors = 'places' | 'page-numbers' | 'scroll';
 

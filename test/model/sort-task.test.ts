@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeTask, sortTask } from '../../src/model/sort-task';
 import { finishTask } from '../../src/base/task';
 
-/** Few distinct keys so many are equal. */
+/** Has few distinct keys, so many entries compare as equal. */
 const someKeys = array(nat(9), { maxLength: 60 });
 
 /** Compares positions by their keys, which repeat if there are fewer keys than positions. */

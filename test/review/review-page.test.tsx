@@ -273,7 +273,7 @@ it('lists more findings on request', async () => {
     path: PATH,
   });
   await screen.findByText(/75 findings in 75 categories/);
-  // Counts elements because queries by role are slow among so many.
+  // Count child elements because role queries are slow in a long list.
   const shownCount = () => screen.getByLabelText(SPACES, { selector: 'ul' }).children.length;
   expect(shownCount()).toBe(10);
   await user.click(screen.getByText('Show 50 more'));

@@ -12,8 +12,7 @@ export interface Token {
 }
 
 /**
- * Matches a token: text, or a qualifier with text, which may be empty. In a quoted text, a doubled quote stands for
- * one.
+ * Matches a token: text, or a qualifier followed by text or nothing. Inside quotes, two quotes in a row mean one.
  */
 const TOKEN = new RegExp(
   String.raw`(?:(-?)(${QUALIFIER_NAMES.join('|')}):(?=\S|$))?(?:"([^"]*(?:""[^"]*)*)("?)|(\S*))`,

@@ -133,7 +133,7 @@ const watchers = new Set<() => void>();
 
 let lastPlace = 0;
 
-/** Commands from this position on come after those of all screens. */
+/** Commands at or after this position follow every screen's commands. */
 const LAST = 1_000_000_000;
 
 /**

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Whether the title is that of the page. */
+  /** Whether the title is also the page's heading. */
   isPage?: boolean;
 }
 
