@@ -1,12 +1,19 @@
 // Start reading grid/ here. Then read column.ts and use-grid.ts.
 
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import * as t from '../messages/generated/commands';
 import { classNames } from '../ui/class-names';
 import { useStore } from '../ui/hooks/use-store';
 import type { Column, ListWidth } from './column';
 import nameCell from './name-cell.module.css';
+import { createRowElements } from './row-elements';
 import type { TreePlace } from './rows';
 import styles from './table.module.css';
 import type { ActiveRow } from './use-active-row';
@@ -77,6 +84,9 @@ function GridBody<Row>({ grid, columns, renderRow }: GridBodyProps<Row>) {
     rows.count,
     active.select(({ row }) => row),
   );
+  const [elements] = useState(createRowElements);
+  const rowKeys = shown.map((row) => rows.keyAt(row) ?? '');
+  const elementKeys = elements.assign(rowKeys);
   return (
     <div
       role="rowgroup"
@@ -85,14 +95,15 @@ function GridBody<Row>({ grid, columns, renderRow }: GridBodyProps<Row>) {
       // separate row is positioned.
       style={{ blockSize: rows.count * rowHeight, paddingBlockStart: start * rowHeight }}
     >
-      {shown.map((row) => {
-        const rowKey = rows.keyAt(row) ?? '';
+      {shown.map((row, at) => {
+        const rowKey = rowKeys[at] ?? '';
         const top = row === separate ? row * rowHeight : undefined;
         const isOpen = rowKey === openKey;
         return (
           <ActiveGridRow
-            key={rowKey}
+            key={elementKeys[at]}
             active={active}
+            keepElement={elements.keep}
             {...{ columns, rowKey, row, top, isOpen, renderRow }}
           />
         );
@@ -105,15 +116,20 @@ interface ActiveGridRowProps<Row>
   extends Omit<ShownRow<Row>, 'tabStop'>,
     Pick<GridProps<Row, string>, 'renderRow'> {
   active: ActiveRow;
+  keepElement: (rowKey: string) => void;
 }
 
 /** Re-renders a row when it gains or loses the tab stop. */
-function ActiveGridRow<Row>({ active, renderRow, ...shown }: ActiveGridRowProps<Row>) {
+function ActiveGridRow<Row>(props: ActiveGridRowProps<Row>) {
+  const { active, keepElement, renderRow, ...shown } = props;
+  const { rowKey } = shown;
   const tabStop = useStore(active.select(({ row, column }) => (row === shown.row ? column : null)));
   const restoreFocus = useEffectEvent(active.restoreFocus);
   useLayoutEffect(() => {
-    if (tabStop !== null) restoreFocus();
-  }, [tabStop]);
+    if (tabStop === null) return;
+    keepElement(rowKey);
+    restoreFocus();
+  }, [tabStop, rowKey, keepElement]);
   return renderRow({ ...shown, tabStop });
 }
 

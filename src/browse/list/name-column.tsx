@@ -84,7 +84,10 @@ function NameCell({ isInTree = false, ...row }: CategoryRow & { isInTree?: boole
   );
   return (
     <>
-      {level !== undefined && <Expander name={name} level={level} isExpanded={isExpanded} />}
+      {/* A new expander for each row, because a row's element may have shown another row, and its arrow would turn. */}
+      {level !== undefined && (
+        <Expander key={category.id} name={name} level={level} isExpanded={isExpanded} />
+      )}
       {/* The list handles clicks because it knows the range to select. Keyboard users select the row itself. */}
       <input
         type="checkbox"
