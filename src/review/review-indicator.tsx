@@ -3,6 +3,7 @@ import { useKnownList } from '../data/use-list';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { countFindings, reviewList, selectOpen } from '../model/review/review';
 import { useSiteContext } from '../site/site-context';
+import { useTask } from '../ui/hooks/use-task';
 import { whenIdle } from '../ui/when-idle';
 import { findingCount } from './finding-count';
 import { useSetAside } from './use-set-aside';
@@ -17,14 +18,14 @@ export function ReviewIndicator() {
     () => (isFetching ? undefined : whenIdle(() => setReviewed(loaded))),
     [loaded, isFetching],
   );
-  const review = reviewed && reviewList(reviewed);
+  const review = useTask(reviewed, reviewList);
   const { setAside } = useSetAside();
   const count = useMemo(
     () => (review ? countFindings(selectOpen(review, setAside)) : 0),
     [review, setAside],
   );
-  const isPart = !reviewed?.isAllLoaded;
-  const isFinal = !isFetching && reviewed === loaded;
+  const isPart = !review?.loaded.isAllLoaded;
+  const isFinal = !isFetching && (review?.loaded ?? null) === loaded;
   const { connection, siteId } = site;
   useEffect(
     () => findingCount.set({ connectionId: connection.id, siteId, count, isPart, isFinal }),

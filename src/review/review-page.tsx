@@ -8,6 +8,7 @@ import { useSiteContext } from '../site/site-context';
 import { PageFrame } from '../panes/page-frame';
 import { inAllFormats, ReportExport } from '../export/report-export';
 import { type FileContent, toFileStart } from '../export/file-name';
+import { useTask } from '../ui/hooks/use-task';
 import { useScrollMemory } from '../grid/scroll-memory';
 import { toReviewReport } from './review-report';
 import { useSetAside } from './use-set-aside';
@@ -119,7 +120,7 @@ function describeBranch(review: Review | null, root: number | null): FileContent
 function useReview({ loaded, load }: ListLoading): Review | null {
   const [settled, setSettled] = useState<LoadedCategories | null>(null);
   if (load === null && loaded !== settled) setSettled(loaded);
-  return settled && reviewList(settled);
+  return useTask(settled, reviewList);
 }
 
 /** Restores the scroll position and focus when the user returns to a history entry and its content is ready. */

@@ -54,7 +54,7 @@ const REPORTS: Record<string, () => readonly Write[]> = {
           siteId: 'magazine',
         },
         after,
-        selectOpen(reviewList(after), { muted: [], known: new Set() }),
+        selectOpen(finishTask(reviewList(after)), { muted: [], known: new Set() }),
         null,
       ),
     ),

@@ -1,4 +1,5 @@
 import { entryAt } from '../../base/entry-at';
+import { forRange, type Task } from '../../base/task';
 import type { Category } from '../../api/schemas';
 import { isBlank } from '../../text/invisible';
 import type { CategoryIndex } from '../category-index';
@@ -35,22 +36,39 @@ export interface OpenRule extends RuleFindings {
   known: readonly PlacedFinding[];
 }
 
-const reviews = new WeakMap<LoadedCategories, Review>();
+interface Work {
+  task: Task<Review>;
+  /** Null until the task has finished. */
+  review: Review | null;
+}
 
-/** Reviews a list. The header and the page get the same review of the same list. */
-export function reviewList(loaded: LoadedCategories): Review {
-  const known = reviews.get(loaded);
-  if (known) return known;
+const works = new WeakMap<LoadedCategories, Work>();
+
+/** Reviews a list. The header and the page do so together, and get the same review of the same list. */
+export function* reviewList(loaded: LoadedCategories): Task<Review> {
+  const work = works.get(loaded) ?? { task: applyRules(loaded), review: null };
+  works.set(loaded, work);
+  while (work.review === null) {
+    const step = work.task.next();
+    if (step.done) work.review = step.value;
+    else yield;
+  }
+  return work.review;
+}
+
+function* applyRules(loaded: LoadedCategories): Task<Review> {
   const { index, isAllLoaded } = loaded;
-  const results = RULE_NAMES.map((name) => ({
-    name,
-    findings: REVIEW_RULES[name](index, isAllLoaded).map((finding) =>
-      Object.assign(finding, { root: findRoot(index, finding) }),
-    ),
-  }));
-  const review = { loaded, results };
-  reviews.set(loaded, review);
-  return review;
+  const results: RuleFindings[] = [];
+  for (const name of RULE_NAMES) {
+    const found = yield* REVIEW_RULES[name](index, isAllLoaded);
+    const findings: PlacedFinding[] = [];
+    yield* forRange(0, found.length, (at) => {
+      const finding = entryAt(found, at);
+      findings.push(Object.assign(finding, { root: findRoot(index, finding) }));
+    });
+    results.push({ name, findings });
+  }
+  return { loaded, results };
 }
 
 /** Returns the key that marks a finding as known: its rule and the ID of the category to fix. */

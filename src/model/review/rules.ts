@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
 import { entryAt } from '../../base/entry-at';
-import { groupBy } from '../../base/group-by';
+import { forRange, type Task } from '../../base/task';
 import { isBlank } from '../../text/invisible';
 import { toAppearance } from '../../text/look-alike';
 import type { CategoryIndex } from '../category-index';
@@ -33,16 +33,17 @@ function toOwnFinding(position: number, note: Note): Finding {
 }
 
 /** Finds issues in an index. If the list is incomplete, skips whatever further pages could refute. */
-type Rule = (index: CategoryIndex, isWhole: boolean) => Finding[];
+type Rule = (index: CategoryIndex, isWhole: boolean) => Task<Finding[]>;
 
 function findShared(
   textOf: (category: Category) => string | null,
   toNote: (text: string, members: readonly Category[]) => Note,
 ): Rule {
-  return ({ categories }) => {
+  return function* ({ categories }) {
     const byParent = new Map<string | null, Map<string, number[]>>();
     const shared: { text: string; members: number[] }[] = [];
-    categories.forEach((category, position) => {
+    yield* forRange(0, categories.length, (position) => {
+      const category = entryAt(categories, position);
       const text = textOf(category);
       if (text === null) return;
       let siblings = byParent.get(category.parentId);
@@ -65,9 +66,10 @@ const STRAY: readonly [pattern: RegExp, place: StraySpace][] = [
   [/\s\s/u, 'repeated'],
 ];
 
-function findStraySpaces({ categories }: CategoryIndex): Finding[] {
+function* findStraySpaces({ categories }: CategoryIndex): Task<Finding[]> {
   const findings: Finding[] = [];
-  categories.forEach(({ name }, position) => {
+  yield* forRange(0, categories.length, (position) => {
+    const { name } = entryAt(categories, position);
     const places = STRAY.filter(([pattern]) => pattern.test(name ?? '')).map(([, place]) => place);
     if (places.length === 0) return;
     findings.push(toOwnFinding(position, { kind: 'stray-spaces', places }));
@@ -78,30 +80,41 @@ function findStraySpaces({ categories }: CategoryIndex): Finding[] {
 /** Lists HTML's entity names that contain digits so "Q&A1;" does not match. */
 const HTML_ENTITY = /&(?:[a-z]{2,31}|(?:blk|emsp|frac|sup|there)\d{1,2}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-function findHtmlEntities({ categories }: CategoryIndex): Finding[] {
-  return categories.flatMap(({ name }, position) => {
-    const [entity] = HTML_ENTITY.exec(name ?? '') ?? [];
-    return entity ? toOwnFinding(position, { kind: 'html-entities', entity }) : [];
+function* findHtmlEntities({ categories }: CategoryIndex): Task<Finding[]> {
+  const findings: Finding[] = [];
+  yield* forRange(0, categories.length, (position) => {
+    const [entity] = HTML_ENTITY.exec(entryAt(categories, position).name ?? '') ?? [];
+    if (entity) findings.push(toOwnFinding(position, { kind: 'html-entities', entity }));
   });
+  return findings;
 }
 
-function findActiveBelowInactive({ categories, hierarchy }: CategoryIndex): Finding[] {
-  const statusOf = (position: number) => entryAt(categories, position).status;
+function* findActiveBelowInactive({ categories, hierarchy }: CategoryIndex): Task<Finding[]> {
+  const { parentsFirst, parentAt } = hierarchy;
+  /** The topmost inactive category of each category's path. */
   const topOf = new Map<number, number>();
-  for (const position of hierarchy.parentsFirst) {
-    const status = statusOf(position);
-    const top = topOf.get(entryAt(hierarchy.parentAt, position));
-    if (top !== undefined || (status !== null && !isActive(status)))
-      topOf.set(position, top ?? position);
-  }
-  const active = [...topOf].filter(([position]) => isActive(statusOf(position)));
-  const groups = [...groupBy(active, ([, top]) => top)];
-  groups.sort(([, one], [, other]) => other.length - one.length);
-  return groups.map(([top, group]) => ({
-    subject: top,
-    members: group.map(([position]) => position),
-    note: { kind: 'active-below-inactive' },
-  }));
+  const activeBelow = new Map<number, number[]>();
+  yield* forRange(0, parentsFirst.length, (at) => {
+    const position = entryAt(parentsFirst, at);
+    const { status } = entryAt(categories, position);
+    const isOn = isActive(status);
+    const above = topOf.get(entryAt(parentAt, position));
+    const top = above ?? (status === null || isOn ? undefined : position);
+    if (top === undefined) return;
+    topOf.set(position, top);
+    if (!isOn) return;
+    const members = activeBelow.get(top);
+    if (members) members.push(position);
+    else activeBelow.set(top, [position]);
+  });
+  return Array.from(
+    activeBelow,
+    ([top, members]): Finding => ({
+      subject: top,
+      members,
+      note: { kind: 'active-below-inactive' },
+    }),
+  ).toSorted((one, other) => other.members.length - one.members.length);
 }
 
 /** How many siblings must have a field before it is expected of the others. */
@@ -111,24 +124,31 @@ const FEWEST = 3;
 const MOST = 2;
 
 function findMissing(field: 'description' | 'icon'): Rule {
-  return (index, isWhole) => {
-    if (!isWhole) return [];
+  return function* (index, isWhole) {
+    const findings: Finding[] = [];
+    if (!isWhole) return findings;
     const { categories } = index;
-    const isLacking = (position: number) => isBlank(entryAt(categories, position)[field] ?? '');
-    return [index.roots, ...index.families].flatMap((siblings) => {
-      const lacking = siblings.filter(isLacking);
-      const having = siblings.length - lacking.length;
-      if (having < FEWEST || having < MOST * lacking.length) return [];
-      const note = { kind: 'missing-field', having, siblings: siblings.length } as const;
-      return lacking.map((position) => toOwnFinding(position, note));
+    const lacks = new Set<number>();
+    yield* forRange(0, categories.length, (position) => {
+      if (isBlank(entryAt(categories, position)[field] ?? '')) lacks.add(position);
     });
+    const families = [index.roots, ...index.families];
+    yield* forRange(0, families.length, (at) => {
+      const siblings = entryAt(families, at);
+      const lacking = siblings.filter((position) => lacks.has(position));
+      const having = siblings.length - lacking.length;
+      if (having < FEWEST || having < MOST * lacking.length) return;
+      const note = { kind: 'missing-field', having, siblings: siblings.length } as const;
+      for (const position of lacking) findings.push(toOwnFinding(position, note));
+    });
+    return findings;
   };
 }
 
 /** The minimum length of a chain. A single only child may just be the first of several children. */
 const SHORTEST = 2;
 
-function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
+function* findOnlyChildren(index: CategoryIndex, isWhole: boolean): Task<Finding[]> {
   const { categories, childrenAt, hierarchy } = index;
   const findings: Finding[] = [];
   if (!isWhole) return findings;
@@ -137,7 +157,7 @@ function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
     return children.length === 1 ? entryAt(children, 0) : NONE;
   };
   // The category above a chain is not an only child itself.
-  categories.forEach((_, top) => {
+  yield* forRange(0, categories.length, (top) => {
     if (hierarchy.isInCycle(top)) return;
     if (onlyChildOf(entryAt(hierarchy.parentAt, top)) === top) return;
     const members: number[] = [];

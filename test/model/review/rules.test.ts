@@ -1,3 +1,4 @@
+import { finishTask } from '../../../src/base/task';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../src/review/describe-rule';
 import { reviewList, toFindingQuery } from '../../../src/model/review/review';
@@ -7,7 +8,7 @@ import { category, load, page, toLoadedCategories } from '../pages';
 
 /** Returns a rule's findings: the IDs of their categories and what is wrong. */
 function find(name: RuleName, loaded: ReturnType<typeof load>) {
-  const { results } = reviewList(loaded);
+  const { results } = finishTask(reviewList(loaded));
   const findings = results.find((result) => result.name === name)?.findings ?? [];
   return findings.map((finding) => [
     finding.members.map((position) => loaded.categories[position]?.id).join(' '),
@@ -17,7 +18,8 @@ function find(name: RuleName, loaded: ReturnType<typeof load>) {
 
 /** Returns the IDs of the categories to fix. */
 function subjects(name: RuleName, loaded: ReturnType<typeof load>) {
-  const { findings = [] } = reviewList(loaded).results.find((result) => result.name === name) ?? {};
+  const { findings = [] } =
+    finishTask(reviewList(loaded)).results.find((result) => result.name === name) ?? {};
   return findings.map(({ subject }) => loaded.categories[subject]?.id);
 }
 
@@ -145,7 +147,7 @@ describe('an active category below an inactive one', () => {
       category('below', { status, parentId: 'top' }),
     );
     const { findings = [] } =
-      reviewList(loaded).results.find((rule) => rule.findings.length > 0) ?? {};
+      finishTask(reviewList(loaded)).results.find((rule) => rule.findings.length > 0) ?? {};
     expect(findings.map((finding) => toFindingQuery(loaded, finding).query)).toEqual(queries);
   });
 });
@@ -158,7 +160,7 @@ it('links a finding below circular parents to exactly its categories', () => {
     category('below', { status: 'active', parentId: 'a' }),
   );
   const { findings = [] } =
-    reviewList(loaded).results.find((rule) => rule.findings.length > 0) ?? {};
+    finishTask(reviewList(loaded)).results.find((rule) => rule.findings.length > 0) ?? {};
   expect(findings.map((finding) => listFor(loaded, toFindingQuery(loaded, finding).query))).toEqual(
     [['below']],
   );
