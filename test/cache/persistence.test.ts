@@ -42,6 +42,7 @@ function openTab() {
       queryKey: [...CONNECTIONS_KEY, ...scope, 'categories'],
       queryFn: () => ({ page: page(['1']), loadedAt: 1 }),
       initialPageParam: null,
+      getNextPageParam: () => null,
       meta: { persistedAs: { scope, paging: JSON.stringify(configuredShop.paging) } },
     });
   };
