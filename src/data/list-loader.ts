@@ -145,8 +145,8 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
           throw error;
         }
       },
-      // Pages of another size are tried next, so the screen must not show this error, even if the user stops them.
-      onFallback: clearError,
+      // The screen must not show this error, even if the user stops what is tried next.
+      onRetry: clearError,
     },
     site.service.paging,
   );
@@ -154,8 +154,9 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   async function settle(read: () => Promise<void>): Promise<NextPage> {
     let hasFailed = false;
     if (visit().automaticRefresh) await endAutomaticRefresh();
-    // Another fetch is in progress, such as the first page.
-    if (current().isFetching) await open().fetchNextPage({ cancelRefetch: false });
+    // Another part of the app is fetching, such as the first page.
+    if (current().isFetching && !reader.isReading())
+      await open().fetchNextPage({ cancelRefetch: false });
     else {
       try {
         await read();

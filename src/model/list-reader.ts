@@ -25,8 +25,8 @@ export interface ListTarget {
    * categories or has ended. Throws if a page fails.
    */
   readAgain: (pageSize: number, leastCount: number) => Promise<void>;
-  /** Called when a large page failed and pages of another size are tried instead. */
-  onFallback?: () => void;
+  /** Called when a large page failed and is requested again or replaced by pages of another size. */
+  onRetry?: () => void;
 }
 
 interface Reread {
@@ -130,6 +130,8 @@ const MAX_REREAD = 200;
 export function createListReader(target: ListTarget, paging: Paging) {
   const smallSize = paging.pageSize;
   let refreshing: Promise<void> | null = null;
+  /** Loads the next page. It may retry after a failure. */
+  let reading: Promise<void> | null = null;
   let refreshCount = 0;
 
   /**
@@ -156,6 +158,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
         const isFinal = error instanceof ApiError && !shouldRetry(0, error);
         if (isFinal && !isRetried && !reread && asked > smallSize) {
           isRetried = true;
+          target.onRetry?.();
           continue;
         }
         const next = asked > smallSize ? withoutPage(error, known, asked) : null;
@@ -166,7 +169,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
         }
         if (error instanceof ApiError) failed = known;
         target.setLargePages(next);
-        target.onFallback?.();
+        target.onRetry?.();
       }
     }
   }
@@ -220,11 +223,17 @@ export function createListReader(target: ListTarget, paging: Paging) {
 
   async function read(enlarges: boolean): Promise<void> {
     // A refresh replaces the list.
-    if (refreshing) await refreshing.catch(() => {});
-    else await load(() => planNext(enlarges));
+    if (refreshing) return await refreshing.catch(() => {});
+    // A second caller waits for the result of all tries.
+    reading ??= load(() => planNext(enlarges)).finally(() => {
+      reading = null;
+    });
+    await reading;
   }
 
   return {
+    /** Whether the next page is being loaded or the list is being refreshed. */
+    isReading: () => reading !== null || refreshing !== null,
     /** Loads the next page. */
     readMore: () => read(false),
     /** Loads the next page, or restarts with larger pages if that takes fewer requests. */

@@ -86,3 +86,19 @@ it("a large page's failure is hidden while small ones load", async () => {
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText('300 of 300 categories')).toBeVisible();
 });
+
+it("a large page's failure is hidden while the page is requested again", async () => {
+  const gate = createGate();
+  const { user, sizes } = openSite((_, request) => {
+    if (request === 4) return new HttpResponse('', { status: 500 });
+    return request === 3 || request === 5 ? gate.opened : undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load all' }));
+  await screen.findByText('100 of 300 loaded');
+  await user.click(button('Stop'));
+  await user.click(button('Load more'));
+  await waitFor(() => expect(sizes).toHaveLength(5));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  gate.open();
+  expect(await screen.findByText('200 of 300 loaded')).toBeVisible();
+});

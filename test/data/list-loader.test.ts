@@ -801,6 +801,25 @@ describe("the list's state", () => {
   });
 });
 
+describe.each([403, 500])('Load all during a Load more that gets a %i', (status) => {
+  it.each([
+    ['once', 1],
+    ['at any large size', Number.POSITIVE_INFINITY],
+  ])('loads the rest if the page fails %s', async (_, times) => {
+    let failures = 0;
+    const { loadTowardEnd, loader, shown } = openList(rowsUpTo(60), {
+      fail: (size, request) => (size > 3 && request > 2 && failures++ < times ? status : undefined),
+    });
+    await loadTowardEnd(3);
+    const loadingMore = loader.loadMore();
+    loader.loadAll();
+    await vi.waitFor(() => expect(loader.isWalking.get()).toBe(false));
+    expect(shown()).toMatchObject({ count: 60, isAllLoaded: true });
+    expect(await loadingMore).not.toBeNull();
+    expect(failures).toBeGreaterThan(0);
+  });
+});
+
 describe('Load all stays in effect', () => {
   it.each<[string, (loader: ListLoader) => unknown]>([
     ['Load more', (loader) => loader.loadMore()],
