@@ -15,7 +15,7 @@ const TIMEOUT_MS = 2_000;
 export interface QueryStorageOptions {
   queryClient: QueryClient;
   store: Pick<ConnectionStore, 'get' | 'getSnapshot' | 'isConfigured' | 'subscribe'>;
-  keyRing: Pick<KeyRing, 'find'>;
+  keyRing: Pick<KeyRing, 'find' | 'dropForgotten'>;
   name: string;
   /** Returns the time in ms since the epoch. */
   now: () => number;
@@ -88,6 +88,8 @@ export function createQueryStorage(options: QueryStorageOptions) {
   }
 
   async function write(query: Query): Promise<void> {
+    // Otherwise, a list that was read with a key would be stored as one that was read without.
+    keyRing.dropForgotten();
     const id = idOf(query);
     const list = queryClient.getQueryData<List>(query.queryKey);
     if (!id || !list || !(await cache.write(id, list.pages))) return;

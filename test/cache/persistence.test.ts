@@ -2,9 +2,11 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { scopedName } from '../../src/base/browser-storage';
 import { createListCache } from '../../src/cache/list-cache';
 import { createPersistence } from '../../src/cache/persistence';
 import { CONNECTIONS_KEY } from '../../src/cache/list-key';
+import { createKeyRing } from '../../src/site/keys/key-ring';
 import { stubIndexedDb } from './indexed-db';
 import { readStoredLists } from './stored-lists';
 import { configuredShop } from '../site/render-connections';
@@ -21,7 +23,8 @@ beforeEach(() => {
 /** A tab that stores data only when it is left because its timers are frozen. */
 function openTab() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const find = vi.fn<() => null>(() => null);
+  const keyRing = createKeyRing({ channel: null });
+  const find = vi.spyOn(keyRing, 'find');
   let shop = configuredShop;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const persistence = createPersistence({
@@ -32,10 +35,11 @@ function openTab() {
       isConfigured: true,
       subscribe: () => () => {},
     },
-    keyRing: { find },
+    keyRing,
     name: 'lists',
     now: () => Date.now(),
   });
+  keyRing.subscribe(() => void queryClient.resetQueries());
   const loadList = async (siteId: string) => {
     const scope = [configuredShop.id, configuredShop.baseUrl, siteId] as const;
     await queryClient.fetchInfiniteQuery({
@@ -50,7 +54,7 @@ function openTab() {
   const setPageSize = (pageSize: number) => {
     shop = { ...shop, paging: { ...shop.paging, pageSize } };
   };
-  return { persistence, find, loadList, setPageSize };
+  return { persistence, keyRing, find, loadList, setPageSize };
 }
 
 function leave() {
@@ -92,6 +96,17 @@ it('does not store a list loaded with different pagination settings', async () =
   const { persistence, loadList, setPageSize } = openTab();
   await loadList('one');
   setPageSize(7);
+  leave();
+  expect(await readSites(persistence)).toEqual([]);
+});
+
+it('does not store a list whose key another tab has just removed', async () => {
+  const { persistence, keyRing, loadList } = openTab();
+  keyRing.set(configuredShop, 'key-1234567890');
+  await loadList('one');
+  // This tab has not received the event yet.
+  const removed = { [configuredShop.id]: Date.now() + 1 };
+  localStorage.setItem(scopedName('keys-forgotten'), JSON.stringify(removed));
   leave();
   expect(await readSites(persistence)).toEqual([]);
 });

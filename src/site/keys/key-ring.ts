@@ -115,6 +115,8 @@ export function createKeyRing(options: KeyRingOptions = {}) {
     /** Returns whether the tab has the key that was entered last in any tab. */
     isNewest,
     subscribe: held.subscribe,
+    /** Drops the keys that another tab has removed even if this tab has not been told yet. */
+    dropForgotten,
     set(connection: KeyHolder, key: string) {
       const { id: connectionId } = connection;
       // Newer than all previous keys, even if the clock was set back.
