@@ -47,7 +47,6 @@ export function ComparePage({ ConnectionDialog: Dialog }: ComparePageProps) {
         problem={problem}
         before={before ?? null}
         isDropTarget={drop.isTarget}
-        onChoose={(next) => goTo(toPath({ other: next, direction: 'to' }))}
         onFile={openFile}
       />
     );

@@ -83,11 +83,14 @@ function formatOther(other: OtherSide): string {
   return other.kind === 'site' ? `${other.connectionId}/${other.siteId}` : other.kind;
 }
 
-const RANKS = { danger: 0, warning: 1, success: 2, neutral: 2 } as const;
+const RANKS = { danger: 0, warning: 1, neutral: 1, success: 2 } as const;
 
-/** Returns which side a site takes when compared with another: `from` if it is closer to production, else `to`. */
+/**
+ * Returns which side a site takes when compared with another. The user asks what would change in this list, as when
+ * staging is published to production, so it is `from`. The other is only `from` if it is closer to production.
+ */
 export function defaultDirection(site: Connection, other: Connection): Direction {
-  return rankOf(site) < rankOf(other) ? 'from' : 'to';
+  return rankOf(other) < rankOf(site) ? 'to' : 'from';
 }
 
 function rankOf({ environment }: Connection): number {

@@ -8,6 +8,8 @@ import { formatRelativeTime, formatSince } from '../messages/times';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 import { EnvironmentBadge } from '../panes/environment-badge';
 import { PageBar } from '../panes/page-frame';
+import { useGoTo } from '../routing/address';
+import type { Connection } from '../site/connection';
 import { useSiteContext } from '../site/site-context';
 import { Alert } from '../ui/feedback/alert';
 import { useNow } from '../ui/hooks/use-now';
@@ -18,7 +20,7 @@ import { Text } from '../ui/text/text';
 import { VisuallyHidden } from '../ui/text/visually-hidden';
 import { ButtonChoice, FileChoice, LinkChoice } from './choice';
 import choiceStyles from './choice.module.css';
-import { defaultDirection, type OtherSide, useComparePath } from './compare-state';
+import { defaultDirection, useComparePath } from './compare-state';
 import { useAddConnection } from './connection-dialog';
 import { FileField } from './file-field';
 import { OtherSiteChoice } from './other-site';
@@ -32,15 +34,16 @@ interface StartProps {
   problem: ReactNode;
   before: ListBefore | null;
   isDropTarget: boolean;
-  onChoose: (other: OtherSide) => void;
   onFile: (file: File) => void;
 }
 
 /** Everything that this list can be compared with, as one list. */
-export function Start({ problem, before, isDropTarget, onChoose, onFile }: StartProps) {
+export function Start({ problem, before, isDropTarget, onFile }: StartProps) {
   const site = useSiteContext();
   const loading = useList(site);
   const others = useOtherLists(site);
+  const goTo = useGoTo();
+  const toSitePath = useToSitePath();
   const addConnection = useAddConnection();
   const [isAdding, setAdding] = useState(false);
   const focusFirst = useFirstFocus();
@@ -88,11 +91,7 @@ export function Start({ problem, before, isDropTarget, onChoose, onFile }: Start
             ))}
             {count === 0 && anotherService && <li>{anotherService}</li>}
             <li className={count > 0 ? styles.other : undefined}>
-              <OtherSiteChoice
-                onChoose={(siteId) =>
-                  onChoose({ kind: 'site', connectionId: site.connection.id, siteId })
-                }
-              />
+              <OtherSiteChoice onChoose={(siteId) => goTo(toSitePath(site.connection, siteId))} />
             </li>
             {count > 0 && anotherService && <li>{anotherService}</li>}
             <li>
@@ -118,14 +117,26 @@ export function Start({ problem, before, isDropTarget, onChoose, onFile }: Start
       <OwnSide loading={loading} />
       {isAdding &&
         addConnection?.({
-          onConnected({ id, siteId }) {
+          onConnected(connection) {
             setAdding(false);
-            if (siteId !== null) onChoose({ kind: 'site', connectionId: id, siteId });
+            const { siteId } = connection;
+            if (siteId !== null) goTo(toSitePath(connection, siteId));
           },
           onClose: () => setAdding(false),
         })}
     </>
   );
+}
+
+/** Returns a function that returns the URL of the comparison with a connection's site. */
+function useToSitePath() {
+  const site = useSiteContext();
+  const [, toPath] = useComparePath();
+  return (connection: Connection, siteId: string) =>
+    toPath({
+      other: { kind: 'site', connectionId: connection.id, siteId },
+      direction: defaultDirection(site.connection, connection),
+    });
 }
 
 /** Focuses the first choice when the screen opens. */
@@ -176,17 +187,13 @@ interface SiteChoiceProps extends SiteSource {
 }
 
 function SiteChoice({ ref, connection, siteId, size }: SiteChoiceProps) {
-  const site = useSiteContext();
-  const [, toPath] = useComparePath();
+  const toSitePath = useToSitePath();
   const now = useNow();
   const host = hostOf(connection);
   return (
     <LinkChoice
       ref={ref}
-      to={toPath({
-        other: { kind: 'site', connectionId: connection.id, siteId },
-        direction: defaultDirection(site.connection, connection),
-      })}
+      to={toSitePath(connection, siteId)}
       Icon={Plug}
       name={
         <>

@@ -179,7 +179,7 @@ it('offers other sites on the same service', async () => {
   await user.clear(field);
   await user.type(field, 'nowhere{Enter}');
   const sides = await screen.findAllByRole('region', { name: /^(From|To) Shop live$/ });
-  const [other, mine] = sides.map((side) => within(side));
+  const [mine, other] = sides.map((side) => within(side));
   expect(await other?.findByRole('alert')).toHaveTextContent('nowhere');
   expect(await mine?.findByText('All 7 loaded')).toBeInTheDocument();
 });

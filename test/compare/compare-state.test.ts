@@ -49,9 +49,10 @@ it.each([
   ['production', null, 'from'],
   [null, 'production', 'to'],
   ['pre-production', 'Live', 'to'],
-  ['production', 'production', 'to'],
-  [null, null, 'to'],
-  ['blue', 'green', 'to'],
+  ['production', 'production', 'from'],
+  [null, null, 'from'],
+  ['blue', 'green', 'from'],
+  [null, 'staging', 'from'],
 ])('with the environments %s and %s, the default direction is “%s”', (site, other, direction) => {
   const at = (environment: string | null) => ({ ...DEMO_CONNECTION, environment });
   expect(defaultDirection(at(site), at(other))).toBe(direction);

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { stubIndexedDb } from '../cache/indexed-db';
 import { leave } from '../cache/visit';
-import { goTo, renderApp, SITE_ID } from '../render-app';
+import { goTo, renderApp, SERVICE_URL, SITE_ID } from '../render-app';
 import { textsOf } from '../texts-of';
 import { refreshTo, untilListsStored } from './refresh-visit';
 import { findRows, FROM, OTHER_URL, renderCompare, TO } from './render-compare';
@@ -70,6 +70,24 @@ it('focuses the other list if there is only one', async () => {
   renderCompare(FROM, TO, { search: '' });
   await findStart();
   expect(document.body).toHaveFocus();
+});
+
+it('compares from this list to the chosen one if neither is closer to production', async () => {
+  const more = [
+    { id: 'shop', name: 'Shop', baseUrl: OTHER_URL, siteId: SITE_ID, auth: 'proxy' },
+    { id: 'next', name: 'Next', baseUrl: SERVICE_URL, siteId: SITE_ID, auth: 'proxy' },
+  ];
+  const path = `/shop/sites/${SITE_ID}/compare`;
+  const { user } = renderCompare(FROM, TO, { path, search: '', more });
+  await user.click(await screen.findByRole('link', { name: /^Next/ }));
+  // Only the chosen list has the first category.
+  expect((await findRows()).slice(0, 2)).toEqual(['Brand new, Added', 'Gone, Removed']);
+  expect(screen.getByRole('button', { name: 'To Next' })).toBeVisible();
+
+  goTo(path);
+  await user.click(await screen.findByRole('button', { name: /^Another site/ }));
+  await user.keyboard('outlet{Enter}');
+  expect((await findRows()).slice(0, 2)).toEqual(['Brand new, Added', 'Gone, Removed']);
 });
 
 it('returns focus when the other-site field closes', async () => {
