@@ -47,7 +47,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     const target = meta?.persistedAs;
     const connection = target ? connectionOf(target.scope) : null;
     if (!target || !connection || connection.auth === 'demo') return null;
-    // An empty `paging` marks the earlier list, which is restored with any pagination settings.
+    // An empty `paging` marks the list before, which is restored with any pagination settings.
     if (target.paging !== '' && target.paging !== JSON.stringify(connection.paging)) return null;
     const key = keyRing.find(connection)?.key ?? null;
     return { scope: target.scope, paging: target.paging, key };
@@ -57,7 +57,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     const id = idOf(query);
     if (!id) return null;
     const reading = cache.read(id);
-    // The earlier list has no timeout: nothing waits for it, and treating it as missing would replace it.
+    // The list before has no timeout: nothing waits for it, and treating it as missing would replace it.
     const first = await (id.scope[3] ? reading.next() : inTime(reading.next()));
     // If the key has changed in the meantime, the signal is aborted.
     if (!first || first.done || signal.aborted) return null;

@@ -64,7 +64,7 @@ export function ComparedBefore({ before }: { before: LoadedCategories }) {
   const own = useSiteList(useSiteContext());
   const time = formatSince(before.loadedAt, useNow());
   const name = t.earlierList({ time });
-  const named = { site: null, before: own.site, name, lang: undefined, fileName: 'earlier-list' };
+  const named = { site: null, before: own.site, name, lang: undefined, fileName: 'list-before' };
   return (
     <ComparedSides own={own} other={{ ...named, loaded: before, isSettled: true }} named={named}>
       <BeforeSide name={name} loaded={before} />

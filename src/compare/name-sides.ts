@@ -4,9 +4,9 @@ import type { ReportedSide } from '../model/comparison/comparison-report';
 import type { LoadedCategories } from '../model/loaded-categories';
 
 export interface NamedSide {
-  /** Null for a file or an earlier list. */
+  /** Null for a file or the list before. */
   site: SiteContext | null;
-  /** The site that an earlier list is from. */
+  /** The site that the list before is from. */
   before?: SiteContext;
   name: string;
   /** The name's language: empty for data, undefined for the app's own words. */
@@ -25,7 +25,7 @@ export function nameSides(from: NamedSide, to: NamedSide) {
   return { fromName: toName(from), toName: toName(to) };
 }
 
-/** Names a list for a report, which is in English. An earlier list gets its site's name and its own time. */
+/** Names a list for a report, which is in English. The list before gets its site's name and its own time. */
 export function toReportedSide(
   { site, before, name: ownName }: NamedSide,
   name: string,

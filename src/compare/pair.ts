@@ -18,7 +18,7 @@ export function opposite(side: Direction): Direction {
 }
 
 /**
- * Puts a list on one side and keeps the other side's list. Choosing the other side's list swaps both. An earlier list
+ * Puts a list on one side and keeps the other side's list. Choosing the other side's list swaps both. The list before
  * can only be compared with the list that replaced it, which then takes the other side.
  */
 export function replaceSide(pair: Pair, side: Direction, chosen: OtherSide): Pair {

@@ -18,7 +18,7 @@ import { useComparePath } from './compare-state';
 import { describeChanges, useChanges } from './use-changes';
 import styles from './refresh-notice.module.css';
 
-/** Says what has changed since the earlier list, until the user dismisses it. */
+/** Says what has changed since the list before, until the user dismisses it. */
 export function RefreshNotice({ loading }: { loading: ListLoading }) {
   const { loaded, site } = loading;
   const queryClient = useQueryClient();

@@ -132,7 +132,7 @@ interface SourcesProps {
   toPath: (chosen: OtherSide) => string;
 }
 
-/** The earlier list, and the lists of all connections. */
+/** The list before the refresh, and the lists of all connections. */
 function Sources({ pair, side, toPath }: SourcesProps) {
   const { own, other, direction } = pair;
   const { data: before } = useQuery(beforeOptions(useSiteContext()));

@@ -28,7 +28,7 @@ export function describeChanges({ differences }: Comparison): string {
   );
 }
 
-/** Compares an earlier list with the complete list that replaced it; null until both have loaded. */
+/** Compares the list before with the complete list that replaced it; null until both have loaded. */
 export function useChanges(
   before: readonly LoadedPage[] | null,
   loaded: LoadedCategories | null,

@@ -10,8 +10,8 @@ import { toStoredName } from '../site/stored-map';
 import { beforeOptions, categoriesOptions } from './queries';
 
 /**
- * After a refresh, keeps the complete list that it replaced as the earlier list, unless nothing has changed. The
- * earlier list stays the same until the user dismisses its notice, so changes accumulate. Returns whether nothing has
+ * After a refresh, keeps the complete list that it replaced as the list before, unless nothing has changed. The
+ * list before stays the same until the user dismisses its notice, so changes accumulate. Returns whether nothing has
  * changed.
  */
 export async function keepReplaced(
@@ -30,7 +30,7 @@ export async function keepReplaced(
     ? await runInSlices(compareLists(from, to, null, true), new AbortController().signal)
     : null;
   const options = beforeOptions(site);
-  // An earlier visit may have stored an earlier list. If reading it is canceled, keep what is stored.
+  // An earlier visit may have stored a list before. If reading it is canceled, keep what is stored.
   const before = await client.fetchQuery(options).catch(() => undefined);
   if (before === undefined) return false;
   // The key may have changed during the comparison, which removes the lists that were read with the old key.
@@ -43,10 +43,10 @@ export async function keepReplaced(
   return false;
 }
 
-/** How many dismissed notices to remember: one for each earlier list that a tab may still have. */
+/** How many dismissed notices to remember: a tab may still have their lists. */
 const MAX_DISMISSED = 10;
 
-/** The load times of earlier lists whose notices the user has dismissed, in any tab. */
+/** The load times of the lists whose notices the user has dismissed, in any tab. */
 export function dismissed({ connection, siteId }: SiteContext) {
   const times = createStoredValue<readonly number[]>(
     deviceStorage,
@@ -63,7 +63,7 @@ function loadedAt({ pages }: List): number {
   return toLoadedCategories(pages).loadedAt;
 }
 
-/** Returns the earlier list, once the current list is complete; null if there is none. */
+/** Returns the list before, once the current list is complete; null if there is none. */
 export function useListBefore(site: SiteContext, loaded: LoadedCategories | null) {
   return useQuery({ ...beforeOptions(site), enabled: loaded?.isComplete === true }).data ?? null;
 }

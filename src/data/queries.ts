@@ -20,7 +20,7 @@ const DETAIL_STALE_MS = 30_000;
 
 type PageContext = QueryFunctionContext<QueryKey, string | null>;
 
-/** A site's earlier list, which its current list is compared with to count changes. */
+/** A site's list before the refresh, which its current list is compared with to count changes. */
 export interface ListBefore extends List {
   /** Whether a refresh in this tab has found changes that have not been announced yet. */
   isNews?: boolean;
@@ -140,7 +140,7 @@ function createPageLoader(
   };
 }
 
-/** Query options for the earlier list, if this browser has it. Sends no request. */
+/** Query options for the list before, if this browser has it. Sends no request. */
 export function beforeOptions(site: SiteContext) {
   const scope = toScope(site);
   return queryOptions({

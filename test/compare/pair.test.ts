@@ -21,7 +21,7 @@ it.each<[string, OtherSide, Direction, Direction, OtherSide, string]>([
   ['a list in place of the other list', site('live'), 'to', 'from', site('dev'), 'dev → OWN'],
   ['a file in place of the other list', site('live'), 'from', 'to', FILE, 'OWN → file'],
   [
-    'the earlier list in place of the other list',
+    'the list before in place of the other list',
     site('live'),
     'to',
     'from',
@@ -32,8 +32,8 @@ it.each<[string, OtherSide, Direction, Direction, OtherSide, string]>([
   ['a list next to a file', FILE, 'to', 'to', site('dev'), 'file → DEV'],
   ['a file in place of this list', site('live'), 'to', 'to', FILE, 'LIVE → file'],
   ['a second file in place of this list', FILE, 'to', 'to', FILE, 'OWN → file'],
-  ['the earlier list in place of this list', site('live'), 'to', 'to', BEFORE, 'OWN → before'],
-  ['a list next to the earlier list', BEFORE, 'to', 'to', site('dev'), 'OWN → dev'],
+  ['the list before in place of this list', site('live'), 'to', 'to', BEFORE, 'OWN → before'],
+  ['a list next to the list before', BEFORE, 'to', 'to', site('dev'), 'OWN → dev'],
   [
     'this list in place of the other list, which swaps the sides',
     site('live'),

@@ -56,7 +56,7 @@ describe('the changes after a refresh', () => {
     await user.click(screen.getByRole('link', { name: 'Compare' }));
     await user.click(await screen.findByRole('link', { name: /^The list before the refresh/ }));
     expect(await findRows()).toEqual(DIFFERENCES);
-    const side = screen.getByRole('region', { name: /^From Earlier list, / });
+    const side = screen.getByRole('region', { name: /^From The list before the refresh, / });
     expect(side).toHaveTextContent(/7 loaded.*List as of \d{1,2}:\d\d [AP]M/);
 
     await user.click(screen.getByRole('link', { name: 'Back to list' }));
@@ -67,7 +67,7 @@ describe('the changes after a refresh', () => {
     expect(await findRows()).toEqual(['Meals, Renamed, was “Food”']);
   });
 
-  it('include a field that the earlier list lacked', async () => {
+  it('include a field that the list before lacked', async () => {
     const before = FROM.map((one) => ({ ...one, description: null }));
     const app = renderApp({ serve: before });
     await screen.findByText('All 7 loaded');
@@ -229,7 +229,7 @@ describe('the changes after a refresh', () => {
     const path = COMPARISON.replace('/site/', '/a%2Fb/');
     renderApp({ serve: FROM, path: path.replace('compare?with=before', 'changes') });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No earlier list is saved in this browser.',
+      'The list before the refresh is not saved in this browser.',
     );
     expect(window.location.pathname + window.location.search).toBe(path);
   });
