@@ -122,8 +122,7 @@ export const CATEGORY_ACTIONS: CommandTable<CategoryContext, CategoryAction> = [
     Icon: ListTree,
     isEnabled: ({ view }) => view === 'list',
     disabledReason: notInList,
-    run: ({ category, goTo, paths }) =>
-      goTo(changeListAddress(paths.category(category.id), { view: 'tree' })),
+    run: ({ category, list }) => list.current?.show(category.id, 'tree'),
   },
   {
     ...OPEN,
@@ -131,12 +130,7 @@ export const CATEGORY_ACTIONS: CommandTable<CategoryContext, CategoryAction> = [
     label: t.showInMap,
     Icon: LayoutPanelTop,
     disabledReason: notInList,
-    run: ({ category: { id }, loaded, isWide, goTo, paths }) => {
-      const at = loaded?.childCount(id) === 0 ? (loaded.lineageOf(id)[0] ?? '') : id;
-      // On a narrow screen, the category would cover the map.
-      const address = isWide ? paths.category(id) : paths.categories;
-      goTo(changeListAddress(address, { view: 'map', at }));
-    },
+    run: ({ category, list }) => list.current?.show(category.id, 'map'),
   },
   listLinks,
   COPY_ID,

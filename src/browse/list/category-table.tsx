@@ -15,6 +15,7 @@ import { ListEnd } from './list-end';
 import { useOpenAnnouncement } from './use-open-announcement';
 import { usePrefetch } from './use-prefetch';
 import type { SelectionControl } from './use-selection';
+import { type ShownCategory, useFocusShown } from './use-shown-category';
 import { Grid } from '../../grid/grid';
 import type { MenuRequest } from '../../grid/rows';
 import { useGrid } from '../../grid/use-grid';
@@ -34,15 +35,16 @@ interface CategoryTableProps {
   rows: Rows | TreeRows;
   expansion: ExpansionControl;
   selection: SelectionControl;
+  shown: ShownCategory;
 }
 
 export function CategoryTable(props: CategoryTableProps) {
-  const { scroller, loading, loaded, rows, expansion, selection } = props;
+  const { scroller, loading, loaded, rows, expansion, selection, shown } = props;
   const { connection, siteId } = useSiteContext();
   const { categoryId: openId } = useIds();
   const { criteria } = rows;
   const { sort } = criteria;
-  const [{ sort: asked }, changeList] = useListState();
+  const [{ sort: asked, view }, changeList] = useListState();
   const words = useMemo(() => parseQuery(criteria.query).words, [criteria.query]);
   const tree = 'treeAt' in rows ? toGridTree(rows, expansion) : null;
   const paths = useSitePaths();
@@ -61,7 +63,7 @@ export function CategoryTable(props: CategoryTableProps) {
     scroller,
     rows,
     listKey: JSON.stringify([connection.id, siteId, isTree, criteria]),
-    openKey: openId,
+    openKey: openId ?? shown.markedId,
     // On a phone, the path is below the name.
     hasTallRows: useIsPhone() && !isTree,
     ancestorsOf: (id) => loaded.lineageOf(id),
@@ -74,7 +76,12 @@ export function CategoryTable(props: CategoryTableProps) {
     onEnterOpen: focusOpenCategory,
     onMenu: setMenu,
   });
-  useReveal(tree ? openId : null, loaded, expansion);
+  useReveal(tree ? (openId ?? shown.markedId) : null, loaded, expansion);
+  // When the view changes, the other view's rows may be shown first.
+  const { pendingId } = shown;
+  const isInView = isTree === (view === 'tree');
+  const hasShown = isInView && pendingId !== null && rows.indexOf(pendingId) !== -1;
+  useFocusShown(shown, hasShown, (id) => grid.goTo(rows.indexOf(id), 0));
   const [prefetch, stopPrefetch] = usePrefetch();
 
   return (
@@ -85,22 +92,22 @@ export function CategoryTable(props: CategoryTableProps) {
       columns={columns}
       sort={sort}
       onSort={(by) => changeList({ sort: nextSort(by, asked) })}
-      renderRow={(shown) => {
-        const item = itemAt(rows, shown.row);
+      renderRow={(shownRow) => {
+        const item = itemAt(rows, shownRow.row);
         if (item?.kind === 'group') {
-          return <GroupRow {...shown} {...item} isAllLoaded={loaded.isAllLoaded} />;
+          return <GroupRow {...shownRow} {...item} isAllLoaded={loaded.isAllLoaded} />;
         }
         return (
           item && (
             <TableRow
-              {...shown}
+              {...shownRow}
               {...item}
               loaded={loaded}
               words={words}
               sortedBy={sortedBy}
               toHref={paths.categoryHref}
-              isSelected={selection.ids.has(shown.rowKey)}
-              isMenuOpen={menu?.rowKey === shown.rowKey}
+              isSelected={selection.ids.has(shownRow.rowKey)}
+              isMenuOpen={menu?.rowKey === shownRow.rowKey}
               now={now}
             />
           )

@@ -8,6 +8,8 @@ import { CLOSE, type CommandTable, useCommands } from '../../ui/commands/command
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { ListLoading } from '../../data/use-list';
 import { useListState } from '../../routing/list-state';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
+import type { ListActions } from '../actions/list-actions';
 import { VIEWS } from './list-toolbar';
 import type { SelectionControl } from './use-selection';
 
@@ -16,6 +18,7 @@ interface ListOnScreen {
   selection: SelectionControl;
   pane: RefObject<HTMLElement | null>;
   exportList: () => void;
+  show: ListActions['show'];
 }
 
 interface ListContext extends ListOnScreen, ReturnType<typeof useListScreen> {}
@@ -32,7 +35,11 @@ export const LIST_COMMANDS: CommandTable<ListContext> = [
     keys,
     section,
     Icon,
-    run: ({ view, changeList }: ListContext) => value !== view && changeList({ view: value }),
+    run({ view, changeList, openId, isWide, show }: ListContext) {
+      // On a narrow screen, the open category covers the list.
+      if (openId !== null && !isWide) show(openId, value);
+      else if (value !== view) changeList({ view: value });
+    },
   })),
   { ...CLOSE, run: close },
   {
@@ -95,7 +102,8 @@ function useListScreen() {
   const paths = useSitePaths();
   const goTo = useGoTo();
   const { categoryId: openId } = useIds();
-  return { view, changeList, paths, goTo, openId };
+  const isWide = useIsWide();
+  return { view, changeList, paths, goTo, openId, isWide };
 }
 
 export function useListCommands(list: ListOnScreen): void {

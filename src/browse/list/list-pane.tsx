@@ -27,6 +27,7 @@ import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './list-commands';
 import { useSelection } from './use-selection';
+import { useShownCategory } from './use-shown-category';
 import { Pane } from '../../ui/layout/pane';
 
 interface ListPaneProps {
@@ -59,6 +60,7 @@ export function ListPane(props: ListPaneProps) {
       isForExport: exported !== null && (exported.branch !== null || selection.ids.size === 0),
     }),
   );
+  const [shown, show] = useShownCategory(listLoading.loaded, rows);
   useListAnnouncements(loading, rows, listState.view, selection);
   const { loaded, load, shows, failure } = loading;
 
@@ -73,8 +75,9 @@ export function ListPane(props: ListPaneProps) {
       if (loaded) selection.add(findBranches(loaded.index, [id]));
     },
     exportBranch: openExport,
+    show,
   }));
-  useListCommands({ loading, selection, pane, exportList });
+  useListCommands({ loading, selection, pane, exportList, show });
 
   return (
     <Pane ref={pane} className={styles.pane} aria-label={t.pane()}>
@@ -97,7 +100,13 @@ export function ListPane(props: ListPaneProps) {
       {loaded && rows && (
         <>
           {listState.view === 'map' ? (
-            <CategoryMap ref={scroller} loading={loading} loaded={loaded} rows={rows} />
+            <CategoryMap
+              ref={scroller}
+              loading={loading}
+              loaded={loaded}
+              rows={rows}
+              shown={shown}
+            />
           ) : (
             <CategoryTable
               scroller={scroller}
@@ -106,6 +115,7 @@ export function ListPane(props: ListPaneProps) {
               rows={rows}
               expansion={expansion}
               selection={selection}
+              shown={shown}
             />
           )}
           {selection.ids.size > 0 && (

@@ -13,6 +13,7 @@ import type { Rows } from '../../model/rows';
 import { useListState } from '../../routing/list-state';
 import { Text } from '../../ui/text/text';
 import styles from './category-map.module.css';
+import type { ShownCategory } from '../list/use-shown-category';
 import { MapBoxes } from './map-boxes';
 import { MapHead } from './map-head';
 import { useMapFocus } from './use-map-focus';
@@ -22,9 +23,10 @@ export interface CategoryMapProps {
   loading: ListLoading;
   loaded: LoadedCategories;
   rows: Rows;
+  shown: ShownCategory;
 }
 
-export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
+export function CategoryMap({ ref, loading, loaded, rows, shown }: CategoryMapProps) {
   const [{ at }] = useListState();
   const position = loaded.positionOf(at);
   const branch = position === NONE ? null : position;
@@ -33,7 +35,7 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const counts = useMemo(() => countMatches(loaded, rows), [loaded, rows]);
   const scale = useMemo(() => toShareScale(counts.site), [counts]);
   const question = useMemo(() => toMapQuestion(rows.criteria.query), [rows]);
-  const { boxes, activeKey, handlers } = useMapFocus(path.at(-1) ?? '');
+  const { boxes, activeKey, handlers } = useMapFocus(path.at(-1) ?? '', shown.pendingId);
   const note = at === '' ? null : describePlace(loaded, at, blocks.length === 0);
 
   if (loaded.count === 0 || (question.kind !== 'inactive' && counts.site.matches === 0)) {
@@ -52,7 +54,9 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
           {note}
         </Text>
       )}
-      {blocks.length > 0 && <MapBoxes ref={boxes} view={view} activeKey={activeKey} />}
+      {blocks.length > 0 && (
+        <MapBoxes ref={boxes} view={view} activeKey={activeKey} shown={shown} />
+      )}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { combine, type MapBlock, sizeOf } from '../../model/map/map-blocks';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import styles from './category-map.module.css';
 import { MapBoxItem } from './map-box';
+import { type ShownCategory, useFocusShown } from '../list/use-shown-category';
 import { MapRow } from './map-row';
 import { type MapLink, type MapData, nameOfBlock, useMapLinks } from './map-view';
+import { focusBox } from './use-map-focus';
 
 /** A narrower pane shows rows instead of boxes. In px of the default font size, like all lengths in the map. */
 const MIN_TREEMAP = 480;
@@ -20,10 +22,11 @@ interface MapBoxesProps {
   view: MapData;
   /** The key of the box that was focused last. */
   activeKey: string;
+  shown: ShownCategory;
 }
 
 /** The branches as a treemap or, on a narrow screen, as a list. */
-export function MapBoxes({ ref, view, activeKey }: MapBoxesProps) {
+export function MapBoxes({ ref, view, activeKey, shown }: MapBoxesProps) {
   const { loaded, path, blocks, counts } = view;
   const room = useRoom(ref);
   const isWide = useIsWide();
@@ -36,7 +39,7 @@ export function MapBoxes({ ref, view, activeKey }: MapBoxesProps) {
     () => (isTreemap ? [] : limitRows(rankBlocks(blocks, counts))),
     [blocks, counts, isTreemap],
   );
-  const toLink = useMapLinks(loaded, path.at(-1) ?? '');
+  const toLink = useMapLinks(loaded, path.at(-1) ?? '', shown.markedId);
   const links = useMemo(() => {
     const all = new Map<MapBlock, MapLink>();
     for (const box of boxes) {
@@ -46,6 +49,7 @@ export function MapBoxes({ ref, view, activeKey }: MapBoxesProps) {
     for (const block of rows) all.set(block, toLink(block, null, false));
     return all;
   }, [boxes, rows, toLink]);
+  useFocusShown(shown, room !== null, (id) => focusBox(ref.current, id));
   const keys = [...links.values()].map(({ key }) => key);
   const tabStop = keys.includes(activeKey) ? activeKey : keys[0];
   const total = sizeOf(blocks);

@@ -51,14 +51,19 @@ export interface MapLink {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** Returns a function that creates a block's link. `parent` is the enclosing block, or null. */
-export function useMapLinks(loaded: LoadedCategories, at: string) {
+/**
+ * Returns a function that creates a block's link. `parent` is the enclosing block, or null.
+ *
+ * @param markedId the category to mark while none is open
+ */
+export function useMapLinks(loaded: LoadedCategories, at: string, markedId: string | null = null) {
   const [{ query }] = useListState();
   const { categories, category } = useSitePaths();
   const { categoryId: openId } = useIds();
   return useMemo(() => {
     const idOf = ({ tops }: MapBlock) => entryAt(loaded.index.categories, entryAt(tops, 0)).id;
-    const openIds = openId === null ? [] : [openId, ...loaded.lineageOf(openId)];
+    const current = openId ?? markedId;
+    const openIds = current === null ? [] : [current, ...loaded.lineageOf(current)];
     const openPositions = new Set(openIds.map((id) => loaded.positionOf(id)));
     const place = openId === null ? categories : category(openId);
     const toBranch = (id: string) => changeListAddress(place, { at: id });
@@ -84,13 +89,14 @@ export function useMapLinks(loaded: LoadedCategories, at: string) {
     return (block: MapBlock, parent: MapBlock | null, hasBoxes: boolean): MapLink => {
       const isCategory = block.kind === 'category';
       const key = isCategory ? idOf(block) : `\0${block.kind}${parent ? idOf(parent) : ''}`;
-      const isOpenItself = isCategory && key === openId;
+      const isCurrent = isCategory && key === current;
       const hidesOpen = !hasBoxes && block.tops.some((top) => openPositions.has(top));
       return {
         key,
         to: toAddress(block, parent),
-        isOpen: isOpenItself || hidesOpen,
-        ...(isOpenItself &&
+        isOpen: isCurrent || hidesOpen,
+        ...(isCurrent &&
+          openId !== null &&
           isLeaf(block) && {
             onClick: (event: MouseEvent) => {
               event.preventDefault();
@@ -99,5 +105,5 @@ export function useMapLinks(loaded: LoadedCategories, at: string) {
           }),
       };
     };
-  }, [loaded, at, query, categories, category, openId]);
+  }, [loaded, at, query, categories, category, openId, markedId]);
 }

@@ -14,16 +14,16 @@ interface MapFocus {
 
 /**
  * Moves focus when the map shows another branch: to the first box of a branch that was opened, or to the box of the
- * branch that was left. Focus above the boxes does not move.
+ * branch that was left. Focus above the boxes does not move. `nextKey` is the box that takes focus instead, if any.
  */
-export function useMapFocus(at: string): MapFocus {
+export function useMapFocus(at: string, nextKey: string | null): MapFocus {
   const { categoryId: openId } = useIds();
   const boxes = useRef<HTMLDivElement>(null);
   const [activeKey, setActiveKey] = useState('');
   const [lastAt, setLastAt] = useState(at);
   if (at !== lastAt) {
     setLastAt(at);
-    setActiveKey(lastAt);
+    setActiveKey(nextKey ?? lastAt);
   }
   const hasFocus = useRef(false);
   const focused = useRef({ at, openId });
@@ -53,7 +53,8 @@ export function useMapFocus(at: string): MapFocus {
   };
 }
 
-function focusBox(boxes: HTMLElement | null, key: string): void {
+/** Focuses a box or, without one, the first box. */
+export function focusBox(boxes: HTMLElement | null, key: string): void {
   const box = focusTargetOf(boxes, key, 0) ?? boxes?.querySelector<HTMLElement>('[data-row-key]');
   box?.focus();
 }
