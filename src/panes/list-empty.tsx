@@ -39,7 +39,11 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
   return (
     <EmptyState
       icon={<SearchX />}
-      title={kind === 'more' ? t.nothingFound({ loaded: describeAmount(loaded) }) : t.noMatches()}
+      title={
+        kind === 'more'
+          ? t.nothingFound({ loaded: describeAmount(loaded) })
+          : t.noMatches({ query: query.trim() })
+      }
       actions={
         <>
           <Button ref={restoreFocus} onClick={() => changeList({ query: '' })}>

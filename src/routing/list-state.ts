@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type AddressTable, useAddressState, writeAddressState } from './address';
+import { categoriesPath } from './paths';
 import { useLanguage } from '../messages/language';
 import { limitQuery } from '../model/query/edit-query';
 import type { Criteria } from '../model/rows';
@@ -56,6 +57,20 @@ export function useListState() {
 export function toListSearch(search: string): string {
   const entries = [...new URLSearchParams(search)].filter(([name]) => NAMES.has(name));
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
+}
+
+/**
+ * Returns the URL of another connection's list. Keeps how the list is shown. Keeps the search and the map's branch only
+ * if the site's ID is the same, as in another environment: on a different site, they would find nothing or the wrong
+ * categories.
+ */
+export function toOtherList(
+  { id, siteId }: { id: string; siteId: string },
+  currentSiteId: string,
+  search: string,
+): string {
+  const address = categoriesPath(id, siteId) + toListSearch(search);
+  return changeListAddress(address, siteId === currentSiteId ? {} : { query: '', at: '' });
 }
 
 /** Changes the list's state in the URL of the list or of a category beside it. */

@@ -71,13 +71,13 @@ describe('loading the rest', () => {
     const { user } = renderApp({ at: '?q=nowhere' });
     expect(await screen.findByText('0 found so far (100 of 300 loaded)')).toBeVisible();
     expect(screen.getByText('No results so far (100 of 300 loaded)')).toBeVisible();
-    expect(screen.queryByText('No results')).not.toBeInTheDocument();
+    expect(screen.queryByText('No results for “nowhere”')).not.toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Loading categories' })).toHaveAttribute(
       'value',
       String(100 / 300),
     );
     gate.open();
-    expect(await screen.findByText('No results')).toBeVisible();
+    expect(await screen.findByText('No results for “nowhere”')).toBeVisible();
     expect(screen.getByText('All 300 categories were searched.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
     await user.clear(await searchBox());

@@ -4,7 +4,7 @@ import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette';
 import * as views from '../../messages/generated/views';
 import { useGoTo, useIds } from '../../routing/address';
-import { changeListAddress, toListSearch } from '../../routing/list-state';
+import { changeListAddress, toListSearch, toOtherList } from '../../routing/list-state';
 import { categoriesPath, type PathIds } from '../../routing/paths';
 import { useConnections } from '../../site/connections-context';
 import { type Command, type CommandTable, HELP, PALETTE } from '../../ui/commands/commands';
@@ -60,7 +60,7 @@ export const APP_COMMANDS: CommandTable<AppContext> = [
         keywords: t.connectionKeywords,
         section: t.connections,
         Icon: Plug,
-        run: () => goTo((search) => categoriesPath(id, siteId) + toListSearch(search)),
+        run: () => goTo((search) => toOtherList({ id, siteId }, ids.siteId, search)),
       };
     }),
   ...SCREENS.filter(({ needs }) => needs === null).flatMap(toCommand),

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Settings2, Sun } from 'lucide-react';
-import { toListSearch } from '../../routing/list-state';
+import { toOtherList } from '../../routing/list-state';
 import { categoriesPath } from '../../routing/paths';
 import { useIds } from '../../routing/address';
 import { EnvironmentBadge } from '../../panes/environment-badge';
@@ -23,16 +23,19 @@ export function ConnectionSwitcher(trigger: TriggerProps) {
 
 function ConnectionItems() {
   const connections = useConnections();
-  const { connectionId } = useIds();
-  const search = toListSearch(useLocation().search);
+  const ids = useIds();
+  const { search } = useLocation();
   return (
     <>
       {connections.map(({ id, name, environment, siteId }) => {
-        const isCurrent = id === connectionId;
-        const to = siteId === null ? '/connections' : categoriesPath(id, siteId);
-        const link = <Link to={isCurrent || siteId === null ? to : to + search} />;
+        const isCurrent = id === ids.connectionId;
+        const toList = (site: string) =>
+          isCurrent
+            ? categoriesPath(id, site)
+            : toOtherList({ id, siteId: site }, ids.siteId, search);
+        const to = siteId === null ? '/connections' : toList(siteId);
         return (
-          <MenuLink key={id} label={name} lang="" isCurrent={isCurrent} link={link}>
+          <MenuLink key={id} label={name} lang="" isCurrent={isCurrent} link={<Link to={to} />}>
             <EnvironmentBadge environment={environment} />
           </MenuLink>
         );

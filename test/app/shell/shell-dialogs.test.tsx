@@ -6,6 +6,7 @@ import {
   categories,
   category,
   createGate,
+  goTo,
   http,
   HttpResponse,
   LIST_PATH,
@@ -142,26 +143,45 @@ it('offers no site screens on an unknown page', async () => {
   expect(screen.queryByRole('option', { name: 'Review' })).not.toBeInTheDocument();
 });
 
-it('keeps the search when switching connections', async () => {
+it('keeps the search when switching to the same site of another connection', async () => {
+  override(http.get('https://live.test/*', () => HttpResponse.json({ categories: [] })));
+  const live = { id: 'live', name: 'Live', baseUrl: 'https://live.test', siteId: 'site' };
+  const { user } = renderApp({
+    serve: categories(1),
+    at: '/1?q=dog&view=map&at=1',
+    configuration: { connections: [...TWO_CONNECTIONS.connections, live] },
+  });
+  await openPalette(user);
+  await user.click(await screen.findByRole('option', { name: /^Open Live/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/live/sites/site/categories'));
+  expect(window.location.search).toBe('?q=dog&view=map&at=1');
+
+  await user.click(screen.getByRole('button', { name: /^Browsing\s*Live/ }));
+  const there = await screen.findByRole('menuitem', { name: 'Test service' });
+  expect(there).toHaveAttribute('href', `${LIST_PATH}?q=dog&view=map&at=1`);
+  expect(screen.getByRole('menuitem', { name: 'Live' })).toHaveAttribute(
+    'href',
+    '/live/sites/site/categories',
+  );
+  expect(screen.getByRole('menuitem', { name: 'No site' })).toHaveAttribute('href', '/connections');
+});
+
+it('drops the search when switching to another site', async () => {
   override(http.get('https://other.test/*', () => HttpResponse.json({ categories: [] })));
   const { user } = renderApp({
     serve: categories(1),
-    at: '/1?q=dog&view=tree',
+    at: '/1?q=dog&sort=name&view=map&at=1',
     configuration: TWO_CONNECTIONS,
   });
   await openPalette(user);
   await user.click(await screen.findByRole('option', { name: /^Open Other service/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/other/sites/outlet/categories'));
-  expect(window.location.search).toBe('?q=dog&view=tree');
+  expect(window.location.search).toBe('?sort=name&view=map');
 
+  goTo('/other/sites/outlet/categories?q=dog&view=tree');
   await user.click(screen.getByRole('button', { name: /^Browsing\s*Other service/ }));
   const there = await screen.findByRole('menuitem', { name: 'Test service' });
-  expect(there).toHaveAttribute('href', `${LIST_PATH}?q=dog&view=tree`);
-  expect(screen.getByRole('menuitem', { name: 'Other service' })).toHaveAttribute(
-    'href',
-    '/other/sites/outlet/categories',
-  );
-  expect(screen.getByRole('menuitem', { name: 'No site' })).toHaveAttribute('href', '/connections');
+  expect(there).toHaveAttribute('href', `${LIST_PATH}?view=tree`);
 });
 
 it("lists the screen's shortcuts by section when ? is pressed", async () => {

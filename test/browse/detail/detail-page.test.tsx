@@ -207,7 +207,7 @@ it('takes focus on F6, even from a text field', async () => {
   const heading = within(await region('Cats')).getByRole('heading', { name: 'Cats' });
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'nothing{F6}');
   expect(heading).toHaveFocus();
-  expect(await screen.findByText('No results')).toBeVisible();
+  expect(await screen.findByText('No results for “nothing”')).toBeVisible();
   await user.keyboard('{F6}');
   expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
 });

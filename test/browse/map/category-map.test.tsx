@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { category, goTo, holdNextPages, LIST_PATH, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
-import { noCategories, noMatches } from '../../../src/messages/generated/list-empty';
+import { noCategories } from '../../../src/messages/generated/list-empty';
 
 const MAP_PATH = `${LIST_PATH}?view=map`;
 
@@ -168,7 +168,7 @@ it('shows sizes but no shares if every category is active', async () => {
 
 it('reports that no categories match the search', async () => {
   const { user } = renderApp({ serve: site, path: `${MAP_PATH}&q=nowhere` });
-  expect(await screen.findByText(noMatches())).toBeVisible();
+  expect(await screen.findByText('No results for “nowhere”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all 5' }));
   await map();
 });
