@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as t from '../../messages/generated/palette';
 import { useKnownList } from '../../data/use-list';
 import { entryAt } from '../../base/entry-at';
@@ -7,6 +8,7 @@ import { findByName, type FoundByName } from '../../model/find-by-name';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { CategoryPath, toPathPieces } from '../../panes/category-path';
 import { describeAmount } from '../../panes/describe-list';
+import { focusOpenCategory } from '../../panes/pane-heading';
 import { useGoTo, useIds } from '../../routing/address';
 import { toListSearch } from '../../routing/list-state';
 import { categoryPath } from '../../routing/paths';
@@ -86,8 +88,14 @@ function useFoundCategories(loaded: LoadedCategories | null, query: string): Fou
         lang: '',
         section: t.categories(),
         description: pieces && <CategoryPath {...pieces} />,
-        run: () =>
-          goTo((search) => categoryPath(connectionId, siteId, category.id) + toListSearch(search)),
+        run: () => {
+          flushSync(() =>
+            goTo(
+              (search) => categoryPath(connectionId, siteId, category.id) + toListSearch(search),
+            ),
+          );
+          focusOpenCategory();
+        },
       };
     });
   return { items, summary: isCurrent ? describeFound(found) : null };

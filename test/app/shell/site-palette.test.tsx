@@ -45,6 +45,15 @@ it('ranks categories by how well their names match', async () => {
   expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}/beds?q=supplies`);
 });
 
+it('moves focus from the list to the category that it opens', async () => {
+  const { user } = renderApp({ serve: SHOP, at: '?q=hot' });
+  (await screen.findByRole('row', { name: 'Hot dogs' })).focus();
+  await openPalette(user, 'beds');
+  await found();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Dog Beds' })).toHaveFocus();
+});
+
 it('distinguishes categories with the same name by their paths', async () => {
   const { user } = renderApp({ serve: SHOP, at: '/toys' });
   await screen.findByRole('heading', { name: 'Toys' });
