@@ -3,6 +3,7 @@ import { useConnectionStore, useConnections } from '../site/connections-context'
 import { ReviewIndicator } from '../review/review-indicator';
 import { KeyGate, useLookForKey } from '../panes/keys/key-gate';
 import { useIds } from '../routing/address';
+import { toListSearch } from '../routing/list-state';
 import { categoriesPath, comparePath, toAddPath } from '../routing/paths';
 import { lazyScreen } from './lazy-screens';
 import { ScreenBoundary } from './screen-boundary';
@@ -39,6 +40,7 @@ const CONNECTED: RouteObject[] = [
 const ROUTES: RouteObject[] = [
   { index: true, element: <Home /> },
   ...toRoutes(null),
+  { path: ':connection', element: <ConnectionHome /> },
   { element: <ConnectionRoute />, children: CONNECTED },
   { path: '*', element: <NotFoundPage /> },
 ];
@@ -57,8 +59,20 @@ function Home() {
   const connection = useConnectionStore().home();
   const namesService = new URLSearchParams(search).has('service');
   if (namesService) return <Navigate to={`/connections/new${search}${hash}`} replace />;
-  const to = connection?.siteId ? categoriesPath(connection.id, connection.siteId) : '/connections';
-  return <Navigate to={to} replace />;
+  return <Navigate to={connection ? toList(connection) : '/connections'} replace />;
+}
+
+/** Opens the list of a connection of which the URL has only the ID. */
+function ConnectionHome() {
+  const { search } = useLocation();
+  const { connectionId } = useIds();
+  const connection = useConnections().find(({ id }) => id === connectionId);
+  if (!connection) return <NotFoundPage />;
+  return <Navigate to={toList(connection) + toListSearch(search)} replace />;
+}
+
+function toList({ id, siteId }: Connection): string {
+  return siteId ? categoriesPath(id, siteId) : '/connections';
 }
 
 function ConnectionRoute() {

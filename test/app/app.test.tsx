@@ -16,6 +16,31 @@ it('opens the first configured connection even if the URL lacks the trailing sla
   expect(window.location.pathname).toBe(`/sub${LIST_PATH}`);
 });
 
+it("opens a connection's list if the URL has only its ID", async () => {
+  renderApp({ serve: categories(3), path: '/test?sort=name' });
+  expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}?sort=name`);
+});
+
+it('shows an unknown page if the only ID in the URL is not a connection', async () => {
+  renderApp({ path: '/nobody' });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+it.each([
+  ['/test/', 'heading', 'Categories site'],
+  [`${LIST_PATH}/`, 'heading', 'Categories site'],
+  [`${LIST_PATH}/1/`, 'heading', 'Category 1'],
+  ['/test/sites/site/review/', 'heading', 'Review'],
+  ['/test/sites/site/compare/', 'heading', 'Compare'],
+  ['/test/sites/site/check/', 'heading', 'Connection check'],
+  ['/connections/', 'heading', 'Connections'],
+  ['/connections/new/', 'textbox', 'Base URL'],
+])('opens %s despite its trailing slash', async (path, role, name) => {
+  renderApp({ serve: categories(3), path });
+  expect(await screen.findByRole(role, { name })).toBeVisible();
+});
+
 it('opens the connection form for a service link without contacting the service', async () => {
   serveBelow('/sub/');
   const search = '?service=https://other.test&site=s';
