@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useListSizes } from '../data/list-sizes';
 import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { formatRelativeTime } from '../messages/times';
@@ -32,12 +33,14 @@ export function StateCell({ connection }: { connection: Connection }) {
   const state = useStore(useConnectionsContext().states).get(id);
   const kind = stateOf(connection, state, useKeyVersion(connection));
   const now = useNow();
+  const sizeOf = useListSizes();
+  const wasRead = siteId !== null && sizeOf(connection, siteId) !== null;
   const isFailed = kind !== 'unasked' && kind !== 'responds';
   const needsKey = kind === 'needsKey' || kind === 'rejectsKey';
   return (
     <div className={styles.stateParts}>
       <Dot color={isFailed ? '--color-danger' : COLORS[kind]} isHollow={kind === 'unasked'} />
-      <span>{LABELS[kind]()}</span>
+      <span>{kind === 'unasked' && wasRead ? t.stateUnaskedSince() : LABELS[kind]()}</span>
       {kind === 'responds' && state && (
         <Text size="hint" className={styles.below}>
           {formatRelativeTime(state.at, now)}

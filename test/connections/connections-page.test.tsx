@@ -111,6 +111,8 @@ describe('the list of connections', () => {
       new Date(readAt).toISOString(),
     );
     expect(rowOf('Shop').getByText('50 of 412 categories')).toBeVisible();
+    // The state does not contradict the time.
+    expect(rowOf('Shop').getByText('Not contacted since this page opened')).toBeVisible();
   });
 
   it('asks for a missing site ID', async () => {
