@@ -99,7 +99,8 @@ function FieldEdit({ field, before, after }: FieldEditProps) {
   if (!isCompared) return <span>{fieldLabel(field)}</span>;
   return (
     <>
-      <Text tone="muted">{t.fieldBefore({ field: fieldLabel(field) })}</Text>{' '}
+      {/* The space is part of an element because page translation replaces bare text. */}
+      <Text tone="muted">{`${t.fieldBefore({ field: fieldLabel(field) })} `}</Text>
       <FirstEdit before={before} after={after} />
     </>
   );

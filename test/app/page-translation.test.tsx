@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { categoryPath, checkPath, sitePath } from '../../src/routing/paths';
 import { DIFFERENCES, findRows, FROM, renderCompare, TO } from '../compare/render-compare';
-import { categories, category, renderApp, SITE_ID, storeConnection } from '../render-app';
+import {
+  categories,
+  category,
+  holdNextPages,
+  renderApp,
+  serve,
+  SITE_ID,
+  storeConnection,
+} from '../render-app';
 import { textsOf } from '../texts-of';
 import { translatePage } from '../translate-page';
 
@@ -167,4 +175,33 @@ it('undoes splitting a pasted URL on a translated page', async () => {
   expect(field).toHaveValue('https://shop.example.com');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(field).toHaveAccessibleDescription(/^The part before/);
+});
+
+it('turns a category into a branch on a translated map', async () => {
+  const rest = holdNextPages();
+  renderApp({
+    serve: [
+      category('top', { name: 'Top' }),
+      category('other', { name: 'Other' }),
+      category('below', { name: 'Below', parentId: 'top' }),
+    ],
+    at: '?view=map',
+    connection: { paging: { pageSize: 2, bulkPageSize: 0 } },
+  });
+  const top = await screen.findByRole('link', { name: 'Top' });
+  translatePage();
+  rest.open();
+  await waitFor(() => expect(top).toHaveTextContent('1 descendant'));
+});
+
+it('drops a field that no longer differs on a translated page', async () => {
+  const { user } = renderCompare(FROM, TO);
+  await findRows();
+  translatePage();
+  const same = TO.map((one) => (one.id === 'milk' ? { ...one, description: 'From cows.' } : one));
+  serve(same);
+  await user.click(screen.getByRole('button', { name: 'Refresh Shop staging' }));
+  await waitFor(async () =>
+    expect((await findRows()).at(-1)).toBe('Milk, Changed, Status: draft → active'),
+  );
 });

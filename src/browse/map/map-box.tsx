@@ -89,8 +89,10 @@ export function MapBoxItem({ box, isInner = false, isOnly = false, ...item }: Ma
             <span className={styles.count}>
               <BoxCount view={view} block={box} />
               {isPercentBelow && <span>{` · ${percent}`}</span>}
+              {/* A space of its own would be bare text, which page translation replaces. */}
+              <span> </span>
             </span>
-          )}{' '}
+          )}
           <OwnMatch view={view} block={box} />
         </span>
       </Link>

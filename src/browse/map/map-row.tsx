@@ -45,7 +45,8 @@ export function MapRow({ view, links, tabStop, block, share }: MapRowProps) {
         </span>{' '}
         {!isLeaf(block) && (
           <span className={styles.rowCounts}>
-            {isAsked && <span className={styles.percent}>{formatShare(found, scale)}</span>}{' '}
+            {/* The space is part of an element because page translation replaces bare text. */}
+            {isAsked && <span className={styles.percent}>{`${formatShare(found, scale)} `}</span>}
             <span className={styles.count}>
               <BoxCount view={view} block={block} />
             </span>

@@ -76,6 +76,8 @@ export function ViewsMenu(props: ViewsMenuProps) {
     return (
       <li key={view.name} className={styles.view}>
         <Link
+          // The key replaces the link: React cannot remove a bare space that page translation has replaced.
+          key={view === changed ? 'changed' : 'unchanged'}
           ref={isSpecial(view, 'returned') ? takeFocus : null}
           to={pathOf(view)}
           className={styles.link}
