@@ -89,3 +89,17 @@ describe('a failing query shows the accessible tree', () => {
     expect(message).toMatch(/button "Save"\nbutton "Save"$/);
   });
 });
+
+it('a hidden element does not hide others of its kind, nor they show it', () => {
+  render(
+    <>
+      <ul hidden>
+        <li>Closed</li>
+      </ul>
+      <ul>
+        <li>Open</li>
+      </ul>
+    </>,
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent('Open');
+});

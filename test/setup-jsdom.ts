@@ -101,7 +101,8 @@ function rememberStyles(): void {
     const own = ['hidden', 'open', 'type', 'dir', 'style'].map((name) =>
       element.getAttribute(name),
     );
-    const key = [element.localName, ...own].join();
+    // Distinguishes an empty attribute, such as `hidden`, from none.
+    const key = JSON.stringify([element.localName, ...own]);
     const style = styles.get(key) ?? compute(element);
     styles.set(key, style);
     return style;
