@@ -25,7 +25,7 @@ const connection = { auth: 'proxy', paging: {} };
 const untilOver = () => screen.findByRole('button', { name: 'Check again' });
 
 const unfoldPassed = async (user: ReturnType<typeof renderApp>['user']) =>
-  await user.click(screen.getByRole('button', { name: /^\d passed/ }));
+  await user.click(screen.getByRole('button', { name: /^\d+ passed/ }));
 
 function checkOf(title: string) {
   const item = screen.getByText(title, { selector: 'h3' }).closest('li');
@@ -123,15 +123,15 @@ it('a check can be stopped and restarted', async () => {
   await user.click(await screen.findByText('Stop'));
   const again = await untilOver();
   expect(again).toHaveFocus();
-  const stopped = new RegExp(`^Stopped after \\d of ${ALL_CHECKS.length} checks$`);
+  const stopped = new RegExp(`^Stopped after \\d+ of ${ALL_CHECKS.length} checks$`);
   expect(screen.getByRole('heading', { name: stopped })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^\d not run .*Pagination/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^\d+ not run .*Pagination/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export check report' })).toBeEnabled();
   gate.open();
   await user.click(again);
   await waitFor(() => expect(screen.queryByRole('button', { name: /not run/ })).toBeNull());
   expect(await untilOver()).toHaveFocus();
-  expect(screen.getByRole('button', { name: /^\d passed .*API key/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^\d+ passed .*API key/ })).toBeVisible();
 
   gate = createGate();
   await user.click(again);
@@ -186,7 +186,7 @@ describe('a service that needs a key', () => {
     expect(checkOf('API key').getByText(outcome)).toBeVisible();
     // Finds the field by part of its name, as voice control does.
     await app.user.type(screen.getByLabelText(/API key/i, { selector: 'input' }), 'secret{Enter}');
-    expect(await screen.findByRole('button', { name: /^\d passed .*API key/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^\d+ passed .*API key/ })).toBeVisible();
     expect(screen.queryByLabelText('API key', { selector: 'input' })).toBeNull();
     expect(document.body).not.toHaveFocus();
     expect(document.body.textContent).not.toContain('secret');

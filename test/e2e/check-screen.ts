@@ -7,7 +7,7 @@ export function checkOf(page: Page, title: string): Locator {
 
 /** Shows the checks that passed, which share one line. */
 export async function unfoldPassed(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^\d passed/ }).click();
+  await page.getByRole('button', { name: /^\d+ passed/ }).click();
 }
 
 export async function untilChecked(page: Page): Promise<void> {

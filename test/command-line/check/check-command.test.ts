@@ -41,6 +41,12 @@ describe('check options', () => {
   });
 });
 
+/** The titles of all checks but these, in order. */
+const titlesWithout = (...ids: readonly string[]) =>
+  ALL_CHECKS.filter(({ id }) => !ids.includes(id))
+    .map(({ title }) => title)
+    .join(', ');
+
 const run = (answer: Answer, more: readonly string[] = [], key = KEY) =>
   runInProcess(['check', ...MINIMUM.split(' '), ...more], {
     env: { CATEGORY_SERVICE_KEY: key },
@@ -86,18 +92,17 @@ describe('category-browser check', () => {
     ).toEqual([
       'failed      Unknown and unusual IDs',
       'warning     Fields',
-      'passed      Base URL, Response, API key, Site, Pagination, One category, Speed',
+      `passed      ${titlesWithout('fields', 'ids')}`,
     ]);
-    expect(out).toMatch(
-      /\n\nThe service can be browsed, but [^]*\n1 failed · 1 warning · 7 passed/,
-    );
+    expect(out).toContain('\n\nThe service can be browsed, but ');
+    expect(out).toContain(`\n1 failed · 1 warning · ${ALL_CHECKS.length - 2} passed`);
   });
 
   it('prints each reason for skipped checks once', async () => {
     const { out } = await run(goodService({ key: 'other' }));
     expect(out).toMatch(/^failed {6}API key\n/);
     expect(out).toContain(
-      'skipped     Site, Fields, Pagination, One category, Unknown and unusual IDs, Speed\n            Skipped: “API key” failed.\n',
+      `skipped     ${titlesWithout('base-url', 'response', 'key')}\n            Skipped: “API key” failed.\n`,
     );
   });
 
@@ -109,7 +114,8 @@ describe('category-browser check', () => {
     onTestFinished(() => void Reflect.deleteProperty(process.stderr, 'isTTY'));
     const { out } = await run(goodService());
     const written = write.mock.calls.map(([text]) => String(text).replace('\r\u001B[K', ''));
-    expect(written).toContain('Checking, 5 of 9: Pagination');
+    const at = ALL_CHECKS.findIndex(({ id }) => id === 'pagination');
+    expect(written).toContain(`Checking, ${at} of ${ALL_CHECKS.length}: Pagination`);
     expect(written.at(-1)).toBe('');
     expect(out).not.toContain('Checking');
   });
