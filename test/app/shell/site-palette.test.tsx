@@ -22,6 +22,9 @@ async function openPalette(user: UserEvent, words: string) {
   await user.keyboard(words);
 }
 
+/** Announcements repeat the palette's text elsewhere. */
+const palette = () => within(screen.getByRole('dialog', { name: 'Search and commands' }));
+
 const found = async () =>
   textsOf(within(await screen.findByRole('group', { name: 'Categories' })).getAllByRole('option'));
 
@@ -39,7 +42,7 @@ it('ranks categories by how well their names match', async () => {
   ]);
   // The open category's name does not find its actions.
   expect(screen.getAllByRole('option')).toHaveLength(6);
-  expect(screen.getByText('5 categories, 1 command')).toBeVisible();
+  expect(palette().getByText('5 categories, 1 command')).toBeVisible();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(await screen.findByRole('heading', { name: 'Dog Beds' })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}/beds?q=supplies`);
@@ -84,7 +87,7 @@ it('lists at most eight categories', async () => {
   await screen.findByText('50 of 60 loaded');
   await openPalette(user, 'category');
   expect(await found()).toHaveLength(9);
-  expect(screen.getByText(/^8 of 50 categories \(50 of 60 loaded\), 1 command/)).toBeVisible();
+  expect(palette().getByText(/^8 of 50 categories \(50 of 60 loaded\), 1 command/)).toBeVisible();
   await user.keyboard(' 55');
   expect(await screen.findByText(/^0 categories \(50 of 60 loaded\)/)).toBeVisible();
   expect(screen.getByRole('option', { name: /^Search categories for/ })).toBeVisible();
