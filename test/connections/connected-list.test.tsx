@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as t from '../../src/messages/generated/failures';
 import { stubIndexedDb } from '../cache/indexed-db';
 import { countStored, eventually, leave } from '../cache/visit';
 import { goTo, renderApp, SERVICE_URL } from '../render-app';
@@ -62,7 +63,7 @@ describe('a newly connected list', () => {
     serveSite(SERVICE_URL, { key: 'secret' });
     await connect(user, { ...settings, 'API key': 'wrong' });
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/rejected the API key/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(t.keyRejected());
     goTo('/connections');
     expect(await screen.findByText('Rejected the key')).toBeVisible();
     goTo('/connections?edit=mine');

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionForm } from '../../src/connections/connection-form';
+import * as t from '../../src/messages/generated/failures';
 import type { Connection } from '../../src/site/connection';
 import { network } from '../network';
 import { serveSite } from './serve-site';
@@ -149,7 +150,7 @@ describe('an existing connection', () => {
     const rendered = renderForm({ connections });
     serveSite(configuredShop.baseUrl, { key: 'new' });
     await connect(rendered, { 'Base URL': configuredShop.baseUrl, 'API key': 'wrong' });
-    expect(await screen.findByText(/rejected the API key/)).toBeVisible();
+    expect(await screen.findByText(new RegExp(t.keyRejected()))).toBeVisible();
     expect(connections.keyRing.get(configuredShop)).toBe('old');
     expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
     expect(screen.queryByText(/^Save anyway/)).toBeNull();
