@@ -7,7 +7,7 @@ import { compareLists } from '../model/comparison/compare-lists';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 import type { SiteContext } from '../site/site-context';
 import { toStoredName } from '../site/stored-map';
-import { beforeOptions, categoriesOptions } from './queries';
+import { beforeOptions, categoriesOptions, storedBeforeOptions } from './queries';
 
 /**
  * After a refresh, keeps the complete list that it replaced as the list before, unless nothing has changed. The
@@ -29,17 +29,22 @@ export async function keepReplaced(
   const comparison = to.isComplete
     ? await runInSlices(compareLists(from, to, null, true), new AbortController().signal)
     : null;
-  const options = beforeOptions(site);
-  // An earlier visit may have stored a list before. If reading it is canceled, keep what is stored.
-  const before = await client.fetchQuery(options).catch(() => undefined);
-  if (before === undefined) return false;
-  // The key may have changed during the comparison, which removes the lists that were read with the old key.
-  if (client.getQueryData(queryKey) !== list) return false;
+  // The key may change during the comparison, which removes the lists that were read with the old key.
+  const isCurrent = () => client.getQueryData(queryKey) === list;
+  if (!isCurrent()) return false;
   if (comparison?.differences.length === 0) return true;
-  const isKept = before !== null && !dismissed(site).get().includes(loadedAt(before));
+  const options = beforeOptions(site);
+  const isKept = (it: List | null | undefined): it is List =>
+    it !== null && it !== undefined && !dismissed(site).get().includes(loadedAt(it));
+  const known = client.getQueryData(options.queryKey);
+  // An earlier visit or another tab may have stored an earlier list. If reading it is canceled, keep what is stored.
+  const before = isKept(known)
+    ? known
+    : await client.fetchQuery(storedBeforeOptions(site)).catch(() => undefined);
+  if (before === undefined || !isCurrent()) return false;
   // Build the query with its options: `meta` must mark it as stored even if no screen uses it.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
-  query.setData({ ...(isKept ? before : replaced), isNews: true });
+  query.setData({ ...(isKept(before) ? before : replaced), isNews: true });
   return false;
 }
 

@@ -142,15 +142,34 @@ function createPageLoader(
 
 /** Query options for the list before, if this browser has it. Sends no request. */
 export function beforeOptions(site: SiteContext) {
-  const scope = toScope(site);
   return queryOptions({
-    queryKey: [...CONNECTIONS_KEY, ...scope, 'before', site.service.paging] as const,
-    queryFn: (): ListBefore | null => null,
-    structuralSharing: false,
-    meta: { persistedAs: { scope: [...scope, 'before'], paging: '' } },
-    networkMode: 'always',
+    queryKey: beforeKey(site),
+    ...readBefore(site),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Query options for the earlier list that is stored now. Another tab may have stored it since this tab last read it. */
+export function storedBeforeOptions(site: SiteContext) {
+  return queryOptions({
+    // Its own key because leaving a screen would cancel its query.
+    queryKey: [...beforeKey(site), 'stored'] as const,
+    ...readBefore(site),
+    gcTime: 0,
+  });
+}
+
+function beforeKey(site: SiteContext) {
+  return [...CONNECTIONS_KEY, ...toScope(site), 'before', site.service.paging] as const;
+}
+
+function readBefore(site: SiteContext) {
+  return {
+    queryFn: (): ListBefore | null => null,
+    structuralSharing: false,
+    meta: { persistedAs: { scope: [...toScope(site), 'before'], paging: '' } },
+    networkMode: 'always',
+  } as const;
 }
 
 /** Query options for one category with the IDs of its sub-categories. */

@@ -1,8 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
+import { App as Screens } from '../../src/app/app';
 import { leave } from '../cache/visit';
 import { limitRoom, stubIndexedDb } from '../cache/indexed-db';
+import { createClock } from '../data/clock';
 import {
   serveList,
   categories,
@@ -15,7 +17,7 @@ import {
   serve,
   SITE_ID,
 } from '../render-app';
-import { findLine, refreshTo, rename, untilListsStored } from './refresh-visit';
+import { findLine, refreshTo, rename, untilEarlierStored, untilListsStored } from './refresh-visit';
 import { DIFFERENCES, findRows, FROM, TO } from './render-compare';
 
 const REFRESH = { list: 'Refresh', comparison: 'Refresh Test service' };
@@ -178,6 +180,32 @@ describe('the changes after a refresh', () => {
     await app.user.click(screen.getByRole('link', { name: 'Compare' }));
     await screen.findByRole('heading', { name: 'Compare this list with' });
     expect(screen.queryByRole('link', { name: /^Before/ })).not.toBeInTheDocument();
+  });
+
+  it('are counted from the earlier list that another tab has kept since', async () => {
+    const clock = createClock('2026-11-26T09:00');
+    const first = renderApp({ serve: FROM, now: clock.now });
+    await screen.findByText('All 7 loaded');
+    await untilListsStored(1);
+    await waitFor(() => expect(first.services.queryClient.isFetching()).toBe(0));
+    leave();
+
+    const second = renderApp({ now: clock.now });
+    await screen.findByText('All 7 loaded');
+    clock.set('2026-11-26T09:01');
+    await refreshTo(rename(FROM, 'Meals'), second);
+    await second.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    clock.set('2026-11-26T09:02');
+    await refreshTo(rename(FROM, 'Dinners'), second);
+    expect(await findLine(/^Since 9:01 AM: 1 renamed$/)).toBeVisible();
+    await untilEarlierStored(clock.now());
+    leave();
+
+    render(<Screens services={first.services} />);
+    await screen.findByText('All 7 loaded');
+    clock.set('2026-11-26T09:03');
+    await refreshTo(rename(FROM, 'Suppers'), first);
+    expect(await findLine(/^Since 9:01 AM: 1 renamed$/)).toBeVisible();
   });
 
   it.each(['list', 'comparison'] as const)(

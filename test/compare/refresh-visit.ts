@@ -25,6 +25,14 @@ export async function untilListsStored(count: number): Promise<void> {
   await eventually(async () => expect(await readStoredLists(DATABASE)).toHaveLength(count));
 }
 
+/** Waits until the list from before a refresh is stored at this time. */
+export async function untilEarlierStored(at: number): Promise<void> {
+  await eventually(async () => {
+    const earlier = (await readStoredLists(DATABASE)).find(({ scope }) => scope[3] === 'before');
+    expect(earlier?.writeId).toMatch(new RegExp(`^${at} `));
+  });
+}
+
 /** Finds the line below the list. Its text also appears in an announcement. */
 export async function findLine(words: RegExp): Promise<HTMLElement> {
   return await within(screen.getByRole('region', { name: 'List' })).findByText(words);
