@@ -40,7 +40,10 @@ export function mayRefreshAutomatically(
   );
 }
 
-/** Remembers that this tab has refreshed a list, or tried to, for `mayRefreshAutomatically`. */
+/**
+ * Remembers, for `mayRefreshAutomatically`, that this tab has refreshed a list or tried to, or that loading it was
+ * stopped or failed.
+ */
 export function noteRefresh({ connection, siteId, now }: SiteContext): void {
   tabStorage.write(toRefreshName(connection.id, siteId), now());
 }

@@ -164,6 +164,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
         const { data, error } = current();
         hasFailed = error !== null;
         if (data) change({ restError: error });
+        if (data && error) noteRefresh(site);
       }
     }
     const { data: loaded = null, isFetchNextPageError } = current();
@@ -226,7 +227,10 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       // The list may have ended before the user pressed Stop.
       if (walk.get() === null && current().fetchStatus === 'idle') return;
       // Before the first page has loaded, the request is just canceled.
-      if (current().data) change({ isStopped: true });
+      if (current().data) {
+        change({ isStopped: true });
+        noteRefresh(site);
+      }
       walk.get()?.abort();
       void client.cancelQueries({ queryKey: options.queryKey, exact: true });
     },

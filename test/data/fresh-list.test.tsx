@@ -193,6 +193,47 @@ describe('a list in an open tab', () => {
   });
 });
 
+describe('loading the rest of a list that has become old', () => {
+  async function openOld() {
+    const clock = createClock(EVENING);
+    const app = renderApp({ serve: categories(120), now: clock.now });
+    await waitFor(() => expect(status()).toHaveTextContent('50 of 120 loaded'));
+    clock.set('2026-11-26T17:00');
+    return { ...app, clock };
+  }
+
+  it('is not followed by an automatic refresh at once if the user stops it', async () => {
+    const app = await openOld();
+    const gate = createGate();
+    countRequests(() => gate.opened);
+    await app.user.click(screen.getByRole('button', { name: 'Load all' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: 'Load all' })).toBeVisible();
+    expect(isReading(app)).toBe(false);
+    app.clock.set('2026-11-26T17:15');
+    setVisibility('visible');
+    expect(isReading(app)).toBe(false);
+    app.clock.set('2026-11-26T17:16');
+    setVisibility('visible');
+    expect(isReading(app)).toBe(true);
+    gate.open();
+  });
+
+  it('keeps its failure on screen', async () => {
+    const app = await openOld();
+    countRequests((request) =>
+      isNextPage(request) ? new HttpResponse('', { status: 500 }) : undefined,
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Load all' }));
+    await screen.findByRole('alert');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument(),
+    );
+    expect(isReading(app)).toBe(false);
+    expect(screen.getByRole('alert')).toHaveTextContent('internal error (500)');
+  });
+});
+
 describe('an automatic refresh', () => {
   const fails = () => new HttpResponse('', { status: 500 });
 
