@@ -1,3 +1,5 @@
+import type { Unreached } from './proxy-status';
+
 /** A failure that a different key may fix. */
 interface WithKey {
   /** The version of the key that was sent (`ServiceKey.version`), or null. */
@@ -24,7 +26,8 @@ export type Failure =
   | { kind: 'not-found' }
   /** A 429, or a 403 whose headers report a limit. */
   | { kind: 'rate-limited'; status: number; retryAfterMs: number | null }
-  | { kind: 'server'; status: number; retryAfterMs: number | null }
+  /** `unreached` is set if the gateway responded because it could not connect to the service. */
+  | { kind: 'server'; status: number; retryAfterMs: number | null; unreached?: Unreached }
   | { kind: 'unexpected-status'; status: number }
   /** The ID of the site or category cannot be part of a URL. */
   | { kind: 'not-addressable'; id: string }

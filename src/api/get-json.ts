@@ -1,6 +1,7 @@
 import { isCutOffJson, parseJson } from '../text/parse-json';
 import { isOk, type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
 import { ApiError, type Failure } from './failure';
+import { readProxyStatus } from './proxy-status';
 import { isRateLimit, parseRetryAfter } from './retry';
 import type { Service } from './service';
 
@@ -85,6 +86,10 @@ function failureOfStatus({ status, headers }: ServiceResponse, keyVersion: numbe
   if (status === 401) return { kind: 'unauthorized', keyVersion };
   if (status === 403) return { kind: 'forbidden', keyVersion };
   if (status === 404) return { kind: 'not-found' };
-  if (status >= 500) return { kind: 'server', status, retryAfterMs };
+  if (status >= 500) {
+    const problem = readProxyStatus(headers.get('proxy-status'));
+    if (problem === 'key-rejected') return { kind: 'unauthorized', keyVersion };
+    return { kind: 'server', status, retryAfterMs, ...(problem && { unreached: problem }) };
+  }
   return { kind: 'unexpected-status', status };
 }

@@ -108,6 +108,11 @@ export function describeError(
         advice: adviseWait(failure.retryAfterMs) ?? t.rateLimitedHelp(),
       };
     case 'server':
+      if (failure.unreached)
+        return {
+          title: t.commandUnreached({ ...failure.unreached }),
+          advice: t.commandUnreachedHelp(),
+        };
       return {
         title: messageOfServerError(failure.status)({ origin, status: String(failure.status) }),
         advice: adviseWait(failure.retryAfterMs) ?? t.serverHelp(),

@@ -318,6 +318,9 @@ describe('a proxy', () => {
     const response = await fetch(`${url}/api/v1/sites/main/category`);
     expect(response.status).toBe(502);
     const { host } = new URL(proxy.url);
+    expect(response.headers.get('proxy-status')).toContain(
+      'next-hop="shop.test"; details="HTTP_PROXY: ',
+    );
     expect(await response.text()).toContain(`through the proxy ${host} from HTTP_PROXY`);
   });
 });

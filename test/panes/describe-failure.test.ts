@@ -62,6 +62,16 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
       /^A proxy .* invalid response \(502\)/,
       /team/,
     ],
+    [
+      {
+        kind: 'server',
+        status: 502,
+        retryAfterMs: null,
+        unreached: { host: '127.0.0.1:4010', code: 'ECONNREFUSED' },
+      },
+      /^The command .* cannot connect to 127\.0\.0\.1:4010 \(ECONNREFUSED\)$/,
+      /service is running/,
+    ],
     [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, /unavailable \(503\)/, /later/],
     [{ kind: 'server', status: 503, retryAfterMs: 7_200_000 }, /503/, /^Try again in 2 hours\.$/],
     [{ kind: 'server', status: 504, retryAfterMs: null }, /^A proxy .* in time \(504\)/, /team/],

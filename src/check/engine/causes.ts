@@ -177,13 +177,16 @@ const WITH_OWN_ADVICE = new Set<Kind>(['certificate', 'proxy-login', 'proxy-stat
 export function explain(request: FailedRequest, browserCause: BrowserCause | null = null): Verdict {
   const { failure, result, baseUrl, siteId, keyAdvice = 'Enter a valid key' } = request;
   const { host, hostname, origin, port } = new URL(baseUrl);
-  const { code = null, proxy = null } = result?.kind === 'network' ? result : {};
+  const unreached = failure.kind === 'server' ? failure.unreached : undefined;
+  const network = result?.kind === 'network' ? result : null;
+  const code = network?.code ?? unreached?.code ?? null;
+  const proxy = network?.proxy ?? null;
   const kind = browserCause ?? kindOf(request, code ?? '', proxy !== null);
   const cause = CAUSES[kind];
   const facts: Facts = {
     siteId,
     keyAdvice,
-    host: proxy ? `the proxy ${proxy.host} (${proxy.variable})` : host,
+    host: proxy ? `the proxy ${proxy.host} (${proxy.variable})` : (unreached?.host ?? host),
     origin,
     port,
     code: code === null ? '' : ` (${code})`,
@@ -211,9 +214,9 @@ const NETWORK_KINDS: readonly (readonly [codes: RegExp, kind: Kind])[] = [
 function kindOf({ failure, result, hasKey }: FailedRequest, code: string, isProxy: boolean): Kind {
   const { kind } = failure;
   const response = result?.kind === 'response' ? result : null;
-  if (kind === 'network') {
+  if (kind === 'network' || (kind === 'server' && failure.unreached)) {
     if (isProxy && /^\d/.test(code)) return code === '407' ? 'proxy-login' : 'proxy-status';
-    return NETWORK_KINDS.find(([codes]) => codes.test(code))?.[1] ?? kind;
+    return NETWORK_KINDS.find(([codes]) => codes.test(code))?.[1] ?? 'network';
   }
   if (kind === 'not-json' && failure.body === 'html') {
     return /type\s*=\s*["']?password/i.test(response?.text ?? '') ? 'login-page' : 'website';

@@ -150,7 +150,8 @@ export class CheckContext {
     const silentRetries = this.requestCount === 0 ? 0 : 1;
     return await sendWithRetries(() => this.#send(path, query, sendsKey), {
       errorOf: ({ failure }) => failure && new ApiError(failure),
-      maxRetries: ({ failure }) => ('retryAfterMs' in failure ? MAX_RETRIES : silentRetries),
+      maxRetries: ({ failure }) =>
+        'retryAfterMs' in failure && !('unreached' in failure) ? MAX_RETRIES : silentRetries,
       onWait,
       signal,
     });

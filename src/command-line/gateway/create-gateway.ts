@@ -91,11 +91,7 @@ export function createGateway({
       if (local) return respondHere(c, local);
       await forward(incoming, outgoing, upstream).catch((error: unknown) => {
         if (error instanceof HTTPException) throw error;
-        if (error instanceof ProxyError) throw rejection(502, error.message);
-        const { host: name } = new URL(service.baseUrl);
-        const code = error instanceof Error && 'code' in error ? error.code : null;
-        const words = typeof code === 'string' ? ` (${code})` : '';
-        throw rejection(502, `No valid response from ${name}${words}.`);
+        throw toRejection(error, service.baseUrl);
       });
       return RESPONSE_ALREADY_SENT;
     });
@@ -108,6 +104,22 @@ export function createGateway({
   }
   gateway.get('/health', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   return gateway;
+}
+
+/** Codes of errors before a request could be sent. */
+const NOT_CONNECTED =
+  /^E(?:ADDRNOTAVAIL|AI_AGAIN|CONNREFUSED|HOSTUNREACH|NETUNREACH|NOTFOUND|TIMEDOUT)$|_CONNECT_TIMEOUT$|^ERR_TLS|CERT|SIGNATURE/;
+
+function toRejection(error: unknown, baseUrl: string): HTTPException {
+  const { host } = new URL(baseUrl);
+  if (error instanceof ProxyError) {
+    const { code, proxy } = error;
+    return rejection(502, error.message, { host, code: `${proxy.variable}: ${code}` });
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+  const words = code === null ? '' : ` (${code})`;
+  const unreached = code !== null && NOT_CONNECTED.test(code) ? { host, code } : undefined;
+  return rejection(502, `No valid response from ${host}${words}.`, unreached);
 }
 
 async function respondHere(

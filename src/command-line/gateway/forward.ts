@@ -124,5 +124,5 @@ function encodingsOf(headers: Record<string, string | string[] | undefined>): st
 function keyRejected(host: string, key: string | null) {
   const words = `${host} ${key === null ? 'needs an' : 'rejected the'} API key`;
   console.error(`${words}. Restart with a valid key in CATEGORY_SERVICE_KEY.`);
-  return rejection(502, `${words}.`);
+  return rejection(502, `${words}.`, 'key-rejected');
 }

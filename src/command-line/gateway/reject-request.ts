@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isEndpoint } from '../../api/endpoints';
+import { type GatewayProblem, writeProxyStatus } from '../../api/proxy-status';
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct'>;
 
@@ -9,8 +10,17 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
 
-export function rejection(status: 400 | 403 | 405 | 421 | 502 | 504, message: string) {
-  const headers = { 'Cache-Control': 'no-store', ...(status === 405 && { Allow: 'GET, HEAD' }) };
+/** @param problem tells the app why there is no response from the service */
+export function rejection(
+  status: 400 | 403 | 405 | 421 | 502 | 504,
+  message: string,
+  problem?: GatewayProblem,
+) {
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...(status === 405 && { Allow: 'GET, HEAD' }),
+    ...(problem && { 'Proxy-Status': writeProxyStatus(problem) }),
+  };
   const res = Response.json({ error: { message } }, { status, headers });
   return new HTTPException(status, { message, res });
 }

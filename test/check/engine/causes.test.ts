@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { writeProxyStatus } from '../../../src/api/proxy-status';
 import {
   type Answer,
   check,
@@ -26,6 +27,7 @@ const hiddenWithKey =
     return response ?? Promise.reject(new TypeError('Failed to fetch'));
   };
 
+const UNREACHED = { host: '127.0.0.1:4010', code: 'ECONNREFUSED' };
 const HTTP = { baseUrl: 'http://shop.test' };
 const BROWSER = { appOrigin: 'https://app.test' };
 const NO_KEY = { key: null };
@@ -67,6 +69,11 @@ it.each<[string, string, Answer, CheckOptions?]>([
   ],
   ['response', 'The response is not JSON. Check the base', () => respond(200, {}, 'hello')],
   ['response', 'The service, or a proxy in front of it, returned 500. Try', () => respond(500)],
+  [
+    'response',
+    'failed: Connection refused by 127.0.0.1:4010. Check that the service is running',
+    () => respond(502, { 'proxy-status': writeProxyStatus(UNREACHED) }),
+  ],
   ['response', 'an unexpected status: 418. Check the base', () => respond(418)],
   [
     'response',

@@ -7,6 +7,9 @@ import {
 import { once } from 'node:events';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { failureOf } from '../../../src/api/get-json';
+import { sendRequest } from '../../../src/api/send-request';
+import { DEFAULT_PAGING } from '../../../src/api/service';
 import {
   createGateway,
   toGatewayConfiguration,
@@ -50,6 +53,13 @@ async function gatewayTo(
   return { url: running.url, seen, server, service };
 }
 
+/** Returns what the app takes for the cause when a request through the gateway fails. */
+async function failureBehind(url: string) {
+  const service = { baseUrl: url, paging: DEFAULT_PAGING, getKey: () => null, fetch };
+  const { signal } = new AbortController();
+  return failureOf(await sendRequest(service, LIST, {}, { signal }));
+}
+
 const ok: RequestListener = (_, response) => response.end('{}');
 
 describe('a request to the service', () => {
@@ -80,8 +90,9 @@ describe('a response to the browser', () => {
 
   it('is a JSON 502 if the service fails', async () => {
     let answer: RequestListener = (request) => request.socket.destroy();
-    const { url, server } = await gatewayTo((...args) => answer(...args));
+    const { url, server, service } = await gatewayTo((...args) => answer(...args));
     expect((await fetch(url + LIST)).status).toBe(502);
+    expect(await failureBehind(url)).not.toHaveProperty('unreached');
     answer = (request) => request.socket.end('220 mail.example ESMTP\r\n');
     expect((await fetch(url + LIST)).status).toBe(502);
     const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket';
@@ -93,6 +104,10 @@ describe('a response to the browser', () => {
     const unreached = await fetch(url + LIST);
     expect(unreached.status).toBe(502);
     expect(await unreached.text()).toContain('ECONNREFUSED');
+    expect(await failureBehind(url)).toMatchObject({
+      kind: 'server',
+      unreached: { host: new URL(service.baseUrl).host, code: 'ECONNREFUSED' },
+    });
     expect(unreached.headers.get('Cache-Control')).toBe('no-store');
   });
 
@@ -104,6 +119,7 @@ describe('a response to the browser', () => {
     const response = await fetch(url + LIST);
     expect(response.status).toBe(502);
     expect((await response.json()).error.message).toContain(words);
+    expect(await failureBehind(url)).toEqual({ kind: 'unauthorized', keyVersion: null });
     const say = vi.mocked(console.error);
     expect(say).toHaveBeenLastCalledWith(expect.stringContaining(words));
     expect(say.mock.calls.join()).not.toContain(KEY);
