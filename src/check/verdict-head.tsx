@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/check';
 import * as common from '../messages/generated/common';
 import * as list from '../messages/generated/list';
+import { formatDuration } from '../messages/times';
 import { useSitePaths } from '../panes/site-paths';
 import { isSamePaging } from '../site/paging';
 import { useSiteContext } from '../site/site-context';
@@ -14,7 +15,6 @@ import { VisuallyHidden } from '../ui/text/visually-hidden';
 import styles from './check.module.css';
 import { describeConsequence, isBlocked } from './consequence';
 import { type CheckReport, OPEN_OUTCOMES, selectChecks, worstOutcome } from './engine/report';
-import { describeRequests } from './engine/write-report';
 import { OutcomeIcon } from './outcome-icon';
 
 /** The verdict and what it means. */
@@ -45,7 +45,7 @@ export function VerdictHead({ report }: { report: CheckReport }) {
         ) : (
           <Text as="p" size="data" tone="muted">
             {consequence !== null && <span>{consequence + common.sentenceSeparator()}</span>}
-            <bdi lang="en">{describeRequests(report)}</bdi>
+            <span>{`${t.requests({ count: report.requestCount })} · ${formatDuration(report.ms)}`}</span>
           </Text>
         )}
       </Stack>

@@ -16,7 +16,15 @@ const exactTimes = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
 );
 const spans = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
+const durations = {
+  millisecond: perLanguage((locale) => unitFormat(locale, 'millisecond')),
+  second: perLanguage((locale) => unitFormat(locale, 'second')),
+};
 const namedDays = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+function unitFormat(locale: string, unit: 'millisecond' | 'second'): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+}
 
 const UNITS = [
   ['day', DAY],
@@ -48,6 +56,14 @@ export function formatAge(time: number, now: number): string | null {
     return spans().format(-count, unit);
   }
   return t.justNow();
+}
+
+/** Formats how long something took, in ms: "205 ms", "1.2 sec". */
+export function formatDuration(ms: number): string {
+  const whole = Math.round(ms);
+  return whole < 1000
+    ? durations.millisecond().format(whole)
+    : durations.second().format(whole / 1000);
 }
 
 /** Formats a waiting time in ms: "in 24 hours". */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../../src/check/engine/run-checks';
 import { createCategoryService } from '../../src/testing/category-service';
 import { categoryHandlers } from '../../src/testing/msw';
+import { changeLanguage } from '../messages/change-language';
 import { exportReport } from '../export/export-report';
 import {
   serveList,
@@ -154,7 +155,7 @@ it('finds and applies other pagination parameters', async () => {
     '"paging": {"cursorParam":"cursor","pageSizeParam":"limit","pageSize":50,"bulkPageSize":500}',
   );
   expect(screen.getByText(/to this browser only/)).toBeVisible();
-  const requests = screen.getByText(/\d+ requests in/);
+  const requests = screen.getByText(/\d+ requests · \d/);
   const before = requests.textContent;
   expect(screen.getByText(/^Until these settings are used/)).toBeVisible();
   await user.click(screen.getByText('Use these settings'));
@@ -169,6 +170,13 @@ it('finds and applies other pagination parameters', async () => {
   await user.click(screen.getByText('Open categories'));
   await user.click(await screen.findByText('Load all'));
   expect(await screen.findByText('All 60 loaded')).toBeVisible();
+});
+
+it('counts and times its requests in the language', async () => {
+  await changeLanguage('de');
+  renderApp({ serve: categories(3), path: CHECK_PATH, connection });
+  await screen.findByText('Erneut testen');
+  expect(screen.getByText(/^\d+ Anfragen · [\d,]+ (?:ms|Sek\.)$/)).toBeVisible();
 });
 
 describe('a service that needs a key', () => {

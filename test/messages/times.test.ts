@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatAge,
+  formatDuration,
   formatExactTime,
   formatMinute,
   formatRelativeTime,
@@ -20,6 +21,17 @@ const DAY = 24 * HOUR;
 function ago(span: number): string {
   return formatRelativeTime(NOW - span, NOW);
 }
+
+it.each([
+  ['en', 205.4, '205 ms'],
+  ['en', 999.6, '1 sec'],
+  ['de', 1250, '1,3 Sek.'],
+  ['fr', 205, '205 ms'],
+  ['ja', 1250, '1.3 秒'],
+])('a duration in %s follows the language: %f ms', async (code, ms, words) => {
+  if (code !== 'en') await changeLanguage(code);
+  expect(toReadable(formatDuration(ms))).toBe(words);
+});
 
 describe('relative times', () => {
   it.each([
