@@ -121,8 +121,8 @@ describe('category-browser compare', () => {
     const args = [A, B, '--site', 'main', '--site-2', 'other'];
     const { code, out, err } = await compare(args, services);
     expect({ code, err }).toEqual({ code: 1, err: '' });
-    // The escapes keep Markdown from turning the URLs into links.
-    expect(out.replaceAll('\\', '')).toContain(`# Categories: main at ${A} → other at ${B}`);
+    // As code, the URLs do not become links.
+    expect(out).toContain(`# Categories: main at \`${A}\` → other at \`${B}\`\n`);
     expect(out).toContain('From site `main` on a.test (120 categories, read ');
     expect(out).toContain('**1 difference:** 1 removed.');
     expect(out).toContain('Matched by ID.');
