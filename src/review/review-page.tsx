@@ -76,7 +76,9 @@ export function ReviewPage() {
             }
             toFormats={
               review && rules.some(({ findings, known }) => findings.length + known.length > 0)
-                ? inAllFormats(() => toReviewReport(site, review.loaded, rules, root))
+                ? inAllFormats(() =>
+                    toReviewReport(site, review.loaded, rules, root, setAside.muted),
+                  )
                 : null
             }
           />

@@ -16,6 +16,7 @@ import {
   type PlacedFinding,
   subjectOf,
 } from '../model/review/review';
+import type { RuleName } from '../model/review/rules';
 import { describeFinding, nameOfBranch, RULE_WORDS } from './describe-rule';
 
 export interface ReviewedSite {
@@ -39,12 +40,14 @@ interface FindingLine extends Entry {
 /**
  * Reports findings by branch because branches may have different owners. Known findings come last.
  * @param root the position of the top-level category whose branch was reviewed; null for the whole site
+ * @param muted the rules that were left out
  */
 export function toReviewReport(
   site: ReviewedSite,
   loaded: LoadedCategories,
   rules: readonly OpenRule[],
   root: number | null,
+  muted: readonly RuleName[] = [],
 ): Report<FindingLine> {
   const isWhole = loaded.isAllLoaded;
   const branch = root === null ? undefined : loaded.index.categories[root];
@@ -60,6 +63,7 @@ export function toReviewReport(
         `- Reviewed: ${describeReviewed(reviewed, branch, isWhole)}`,
         `- Findings: ${formatNumber(all.length - known.length)}`,
         ...(known.length > 0 ? [`- Known, not counted: ${formatNumber(known.length)}`] : []),
+        ...(muted.length > 0 ? [`- Muted rules, left out: ${muted.map(titleOf).join(', ')}`] : []),
       ],
     ],
     sections: [
@@ -69,7 +73,13 @@ export function toReviewReport(
     columns: toColumns(loaded),
     rows: toLines(all, loaded),
     json: {
-      fields: { ...toJsonSite(site), branch: branch && toReference(branch), reviewed, isWhole },
+      fields: {
+        ...toJsonSite(site),
+        branch: branch && toReference(branch),
+        reviewed,
+        isWhole,
+        muted: muted.length > 0 ? muted : undefined,
+      },
       lists: {
         findings: lazyMap(all, ({ rule, finding, isKnown }) => ({
           branch: loaded.index.categories[finding.root]?.id ?? null,
@@ -82,6 +92,10 @@ export function toReviewReport(
       },
     },
   };
+}
+
+function titleOf(rule: RuleName): string {
+  return RULE_WORDS[rule].title({}, ENGLISH_FILES);
 }
 
 function toJsonSite({ connection, siteId }: ReviewedSite) {
@@ -125,7 +139,7 @@ function toBranch(loaded: LoadedCategories, root: number, entries: readonly Entr
   return {
     heading: `${name} (${formatCount(entries.length, 'finding', 'findings')})`,
     sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
-      heading: `${RULE_WORDS[rule].title({}, ENGLISH_FILES)} (${formatNumber(ofRule.length)})`,
+      heading: `${titleOf(rule)} (${formatNumber(ofRule.length)})`,
       blocks: [
         [RULE_WORDS[rule].reason({}, ENGLISH_FILES)],
         toList(ofRule, ({ finding }) => toItem(loaded, finding)),
@@ -138,10 +152,7 @@ function toKnown(loaded: LoadedCategories, entries: readonly Entry[]): Section {
   return {
     heading: `Known (${formatCount(entries.length, 'finding', 'findings')})`,
     blocks: [
-      toList(entries, ({ rule, finding }) => {
-        const title = RULE_WORDS[rule].title({}, ENGLISH_FILES);
-        return `${title}: ${toItem(loaded, finding)}`;
-      }),
+      toList(entries, ({ rule, finding }) => `${titleOf(rule)}: ${toItem(loaded, finding)}`),
     ],
   };
 }
@@ -160,7 +171,7 @@ function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
       heading: 'branch',
       valueOf: ({ finding }) => nameOfBranch({ loaded }, finding.root, ENGLISH_FILES),
     },
-    { heading: 'rule', valueOf: ({ rule }) => RULE_WORDS[rule].title({}, ENGLISH_FILES) },
+    { heading: 'rule', valueOf: ({ rule }) => titleOf(rule) },
     { heading: 'finding', valueOf: ({ number }) => number },
     { heading: 'fixId', valueOf: ({ finding }) => subjectOf(loaded, finding).id },
     { heading: 'fixName', valueOf: ({ finding }) => subjectOf(loaded, finding).name },

@@ -66,6 +66,21 @@ it('lists known findings last', () => {
   ]);
 });
 
+it('names the muted rules', () => {
+  const loaded = load(category('a', { name: 'A ' }));
+  const report = () =>
+    toReviewReport({ connection: CONNECTION, siteId: 'main' }, loaded, [], null, [
+      'missing-icon',
+      'only-children',
+    ]);
+  expect([...REPORT_FORMATS.markdown.write(report())].join('')).toContain(
+    '- Findings: 0\n- Muted rules, left out: Missing icon, Levels with a single category\n',
+  );
+  expect(JSON.parse([...REPORT_FORMATS.json.write(report())].join(''))).toMatchObject({
+    muted: ['missing-icon', 'only-children'],
+  });
+});
+
 it('names the reviewed branch', () => {
   const loaded = load(
     category('pets', { name: 'Pets' }),
