@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Duplex } from 'node:stream';
-import { text as readText } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { createHideKey } from '../../api/redact-key';
@@ -26,6 +25,9 @@ const REQUEST_HEADERS = [
 /** Response headers to forward: none that affects the app's whole origin, such as `Set-Cookie`. */
 const RESPONSE_HEADERS =
   /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?rate-?limit(?:-.*)?)$/;
+
+/** The longest spelling of a character, `&quot;`. */
+const MAX_ESCAPED_LENGTH = 6;
 
 /** Unlike `fetch`, these fail if a body ends too early. */
 const DECODERS: ReadonlyMap<string, () => Duplex> = new Map([
@@ -106,8 +108,20 @@ export async function forward(
   // If it fails, `pipeline` has already closed the connection.
   await pipeline([body, ...steps, outgoing]).catch(() => {});
 
+  /** Keeps back the end of what has arrived, in which a key may begin. */
   async function* redact(chunks: AsyncIterable<Buffer>) {
-    yield hideKey(await readText(chunks));
+    const decoder = new TextDecoder();
+    const keptLength = MAX_ESCAPED_LENGTH * (key ?? '').length;
+    let rest = '';
+    for await (const chunk of chunks) {
+      rest = hideKey(rest + decoder.decode(chunk, { stream: true }));
+      let end = Math.max(0, rest.length - keptLength);
+      // Never splits a surrogate pair.
+      if (/[\uDC00-\uDFFF]/.test(rest.charAt(end))) end += 1;
+      yield rest.slice(0, end);
+      rest = rest.slice(end);
+    }
+    yield hideKey(rest + decoder.decode());
   }
 }
 

@@ -196,6 +196,23 @@ describe('a response to the browser', () => {
     },
   );
 
+  it('is streamed without the key if it is a failure', async () => {
+    let finish = () => {};
+    const start = `a${'😀'.repeat(10_000)}`;
+    const { url } = await gatewayTo((_, response) => {
+      response.writeHead(500).write(start + KEY.slice(0, 5));
+      finish = () => response.end(`${KEY.slice(5)}!`);
+    });
+    const { body } = await fetch(url + LIST);
+    const pieces = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+    let text = String((await pieces?.next())?.value);
+    expect(start).toContain(text);
+    finish();
+    for (let next = await pieces?.next(); next?.done === false; next = await pieces?.next())
+      text += next.value;
+    expect(text).toBe(`${start}•••!`);
+  });
+
   it('hides the key in a 304', async () => {
     const { url } = await gatewayTo((_, response) => {
       response.writeEarlyHints({ link: `</?${KEY}>; rel=preload` });
