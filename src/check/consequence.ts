@@ -1,5 +1,5 @@
 import * as t from '../messages/generated/check';
-import { type CheckReport, OPEN_OUTCOMES, selectChecks } from './engine/report';
+import { type CheckEntry, type CheckReport, OPEN_OUTCOMES, selectChecks } from './engine/report';
 
 /**
  * Says what a finished check's result means for people who browse the site.
@@ -18,6 +18,16 @@ export function describeConsequence(report: CheckReport, isFoundUsed = false): s
     return isFoundUsed ? null : t.firstPageOnly();
   if (outcomeOf('pagination') === 'failed') return t.maybeIncomplete();
   return open.length === 0 ? t.conforms() : t.browsable();
+}
+
+/**
+ * Returns the checks that still need attention. If the connection uses the pagination parameters that the check found,
+ * a warning about the configured ones is settled.
+ */
+export function selectUnsettled(report: CheckReport, isFoundUsed: boolean): CheckEntry[] {
+  return selectChecks(report, OPEN_OUTCOMES).filter(
+    ({ id, verdict }) => !(isFoundUsed && id === 'pagination' && verdict?.outcome === 'warning'),
+  );
 }
 
 /** Returns whether the remaining checks were skipped because no list could be read. */

@@ -13,8 +13,8 @@ import { Stack } from '../ui/layout/stack';
 import { Text } from '../ui/text/text';
 import { VisuallyHidden } from '../ui/text/visually-hidden';
 import styles from './check.module.css';
-import { describeConsequence, isBlocked } from './consequence';
-import { type CheckReport, OPEN_OUTCOMES, selectChecks, worstOutcome } from './engine/report';
+import { describeConsequence, isBlocked, selectUnsettled } from './consequence';
+import { type CheckReport, selectChecks, worstOutcome } from './engine/report';
 import { OutcomeIcon } from './outcome-icon';
 
 /** The verdict and what it means. */
@@ -23,12 +23,13 @@ export function VerdictHead({ report }: { report: CheckReport }) {
   const { categories } = useSitePaths();
   const isRunning = state === 'running';
   const doneCount = checks.filter((check) => check.state === 'done').length;
-  const title = describeVerdict(report, doneCount);
   const { connection } = useSiteContext();
   const isFoundUsed = report.found !== null && isSamePaging(connection.paging, report.found);
+  const unsettledCount = selectUnsettled(report, isFoundUsed).length;
+  const title = describeVerdict(report, doneCount, unsettledCount, isFoundUsed);
   const consequence = state === 'done' ? describeConsequence(report, isFoundUsed) : null;
   const worst = worstOutcome(report);
-  const isGood = state === 'done' && (worst === 'passed' || worst === 'skipped');
+  const isGood = state === 'done' && unsettledCount === 0;
   return (
     <header className={styles.head}>
       <OutcomeIcon
@@ -67,12 +68,17 @@ export function VerdictHead({ report }: { report: CheckReport }) {
   );
 }
 
-function describeVerdict(report: CheckReport, done: number): string {
+function describeVerdict(
+  report: CheckReport,
+  done: number,
+  unsettled: number,
+  isFoundUsed: boolean,
+): string {
   const total = report.checks.length;
   if (report.state === 'running') return t.checking({ done, total });
   if (report.state === 'stopped') return t.stoppedAfter({ done, total });
-  const count = selectChecks(report, OPEN_OUTCOMES).length;
-  if (count > 0) return t.needAttention({ count, total });
+  if (unsettled > 0) return t.needAttention({ count: unsettled, total });
+  if (isFoundUsed) return t.noneNeedsAttention();
   return t.allPassed({ count: selectChecks(report, ['passed']).length });
 }
 
