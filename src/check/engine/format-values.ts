@@ -31,8 +31,22 @@ export function formatDuration(ms: number): string {
 }
 
 export function formatPaging(paging: Paging): string {
+  const { pageSizeParam, pageSize, bulkPageSize } = paging;
+  const bulk =
+    pageSizeParam !== '' && bulkPageSize > pageSize
+      ? ` (full loads: ${pageSizeParam}=${bulkPageSize})`
+      : '';
+  return formatPageQuery(paging) + bulk;
+}
+
+/** Formats the query of a page of the normal size. */
+export function formatPageQuery({ cursorParam, pageSizeParam, pageSize }: Paging): string {
+  const size = pageSizeParam === '' ? '' : `${pageSizeParam}=${pageSize}&`;
+  return `?${size}${cursorParam}=…`;
+}
+
+/** Formats pagination parameters as options of the CLI. */
+export function formatOptions(paging: Paging): string {
   const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = paging;
-  if (pageSizeParam === '') return `?${cursorParam}=…`;
-  const bulk = bulkPageSize > pageSize ? ` (full loads: ${pageSizeParam}=${bulkPageSize})` : '';
-  return `?${pageSizeParam}=${pageSize}&${cursorParam}=…${bulk}`;
+  return `--cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize} --bulk-page-size ${bulkPageSize}`;
 }

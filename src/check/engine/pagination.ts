@@ -2,7 +2,7 @@ import { judgePaging } from '../../api/judge-paging';
 import type { Paging } from '../../api/service';
 import { isSamePaging } from '../../site/paging';
 import type { CheckContext, ListPage, PageResponse } from './check-context';
-import { formatPaging, formatCategoryCount } from './format-values';
+import { formatCategoryCount, formatPageQuery } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
 
 /** Tried in this order, most common first: the first that works ends the search. */
@@ -108,7 +108,13 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
 }
 
 export function describeFoundPaging(configured: Paging, found: Paging): string {
-  return `The service uses ${formatPaging(found)} for pagination, not ${formatPaging(configured)}`;
+  const [right, wrong] = [formatPageQuery(found), formatPageQuery(configured)];
+  const lack =
+    found.bulkPageSize < configured.bulkPageSize
+      ? `returns no pages of ${formatCategoryCount(configured.bulkPageSize)}`
+      : null;
+  if (right === wrong && lack !== null) return `The service ${lack}`;
+  return `The service uses ${right} for pagination, not ${wrong}${lack === null ? '' : `, and ${lack}`}`;
 }
 
 async function askForSize(context: CheckContext, param: string, size: number) {

@@ -1,4 +1,5 @@
 import { MAX_REQUESTS } from '../../check/engine/check-context';
+import { formatOptions } from '../../check/engine/format-values';
 import { countOf, type CheckReport } from '../../check/engine/report';
 import { runChecks } from '../../check/engine/run-checks';
 import {
@@ -109,10 +110,7 @@ function toText(report: CheckReport): string {
 function describeEnd(report: CheckReport): string {
   const lines = [`${describeReport(report)}.`, describeCounts(report), describeRequests(report)];
   if (report.found) {
-    const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = report.found;
-    lines.push(
-      `Working options: --cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize} --bulk-page-size ${bulkPageSize}`,
-    );
+    lines.push(`Working options: ${formatOptions(report.found)}`);
   }
   return lines.join('\n');
 }

@@ -133,13 +133,21 @@ describe('pagination parameters', () => {
   });
 
   it.each<[string, Answer, Partial<Paging>]>([
-    ['?limit=50&cursor=…', goodService({ count: 8, paging: CURSOR }), CURSOR],
-    ['?first=50&after=… for pagination, not ?first=50', rejecting(400), { bulkPageSize: 0 }],
-    ['?first=20&after=… for pagination, not', rejecting(30, 20), { pageSize: 20, bulkPageSize: 0 }],
+    [
+      'uses ?limit=50&cursor=… for pagination, not ?first=50&after=…',
+      goodService({ count: 8, paging: CURSOR }),
+      CURSOR,
+    ],
+    ['returns no pages of 500 categories', rejecting(400), { bulkPageSize: 0 }],
+    [
+      'uses ?first=20&after=… for pagination, not ?first=50&after=…, and returns no pages of 500 categories',
+      rejecting(30, 20),
+      { pageSize: 20, bulkPageSize: 0 },
+    ],
   ])('are named in the result: %s', async (words, answer, found) => {
     const { report, said } = await check(answer);
     expect(report.found).toEqual({ ...DEFAULT, ...found });
-    expect(said('pagination')).toContain(`warning: The service uses ${words}`);
+    expect(said('pagination')).toContain(`warning: The service ${words}.`);
     expect(said('pagination')).toContain('. Use the pagination parameters that the check found.');
   });
 });
