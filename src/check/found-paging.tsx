@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Paging } from '../api/service';
+import type { Connection } from '../site/connection';
 import { useConnectionStore } from '../site/connections-context';
 import { describePaging } from '../site/describe-connection';
 import { isSamePaging } from '../site/paging';
@@ -11,16 +12,42 @@ import * as t from '../messages/generated/check';
 import { Button, buttonClass } from '../ui/controls/button';
 import { CopyButton } from '../ui/controls/copy-button';
 import { Text } from '../ui/text/text';
+import { formatOptions } from './engine/format-values';
+
+/** Where to change a connection's pagination for everyone. */
+interface Place {
+  note: () => string;
+  copyLabel: () => string;
+  format: (found: Paging) => string;
+}
+
+const PLACES: Readonly<Record<Connection['definedBy'], Place | null>> = {
+  configuration: {
+    note: t.onlyThisBrowser,
+    copyLabel: t.copyConfiguration,
+    format: (found) => `"paging": ${JSON.stringify(found)}`,
+  },
+  command: {
+    note: t.onlyThisBrowserOptions,
+    copyLabel: t.copyOptions,
+    format: formatOptions,
+  },
+  user: null,
+  demo: null,
+};
+
+const placeOf = ({ definedBy }: Connection) => PLACES[definedBy];
 
 /** Says that the detected pagination applies only in this browser, or that it is now in use. */
 export function FoundPagingNote({ found }: { found: Paging }) {
   const { connection } = useSiteContext();
   const isUsed = isSamePaging(connection.paging, found);
+  const place = placeOf(connection);
   return (
     <>
-      {connection.definedBy === 'configuration' && (
+      {place !== null && (
         <Text as="p" size="data" tone="muted">
-          {t.onlyThisBrowser()}
+          {place.note()}
         </Text>
       )}
       <Text as="p" role="status" size="data">
@@ -34,6 +61,7 @@ export function FoundPagingActions({ found }: { found: Paging }) {
   const { connection, siteId } = useSiteContext();
   const store = useConnectionStore();
   const openLink = useRef<HTMLAnchorElement>(null);
+  const place = placeOf(connection);
 
   function use() {
     // The button disappears, so focus moves to the next control.
@@ -56,12 +84,8 @@ export function FoundPagingActions({ found }: { found: Paging }) {
           {t.applyPaging()}
         </Button>
       )}
-      {connection.definedBy === 'configuration' && (
-        <CopyButton
-          size="md"
-          label={t.copyConfiguration()}
-          text={`"paging": ${JSON.stringify(found)}`}
-        />
+      {place !== null && (
+        <CopyButton size="md" label={place.copyLabel()} text={place.format(found)} />
       )}
     </>
   );

@@ -24,8 +24,8 @@ export interface Connection {
   configuredPaging?: Paging;
   links?: readonly ExternalLink[];
   loadAll: LoadAllPolicy;
-  /** Where the connection comes from: the configuration, a user of this browser or the app. */
-  definedBy: 'configuration' | 'user' | 'demo';
+  /** Where the connection comes from: the configuration, the CLI's options, a user of this browser or the app. */
+  definedBy: 'configuration' | 'command' | 'user' | 'demo';
 }
 
 export const DEMO_CONNECTION: Connection = {

@@ -174,6 +174,23 @@ it('finds and applies other pagination parameters', async () => {
   expect(await screen.findByText('All 60 loaded')).toBeVisible();
 });
 
+it("offers the CLI's options for other pagination parameters", async () => {
+  const service = createCategoryService({
+    siteId: SITE_ID,
+    categories: categories(60),
+    paging: { cursorParam: 'cursor', pageSizeParam: '' },
+  });
+  override(...categoryHandlers(service, SERVICE_URL));
+  const ofCommand = { ...connection, definedBy: 'command' };
+  const { user } = renderApp({ path: CHECK_PATH, connection: ofCommand });
+  await user.click(await screen.findByText('Copy options for the command'));
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^--cursor-param cursor --size-param none --page-size \d+ --bulk-page-size \d+$/,
+  );
+  expect(screen.getByText(/add the options to it\.$/)).toBeVisible();
+  expect(screen.queryByText(/config\.json/)).toBeNull();
+});
+
 it('counts and times its requests in the language', async () => {
   await changeLanguage('de');
   renderApp({ serve: categories(3), path: CHECK_PATH, connection });

@@ -39,7 +39,7 @@ describe('category-browser URL', () => {
     const page = await fetch(`${url}/shop/sites/main/categories`, { headers });
     expect(await page.text()).toContain('The app');
     expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
-      connections: [{ siteId: 'main', auth: 'proxy' }],
+      connections: [{ siteId: 'main', auth: 'proxy', definedBy: 'command' }],
     });
     const list = await fetch(`${url}/api/v1/sites/main/category`);
     expect(await list.json()).toMatchObject({ pageInfo: { totalCount: 120 } });

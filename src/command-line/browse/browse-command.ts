@@ -75,7 +75,10 @@ async function browse(
   const key = await findKey(service, { input: process.stdin, output: process.stderr });
   if (!isLoopback(server.host))
     console.log('Warning  anyone who can reach this machine can read the categories');
-  const gateway = createGateway({ host: server.host, service: { ...service, key } });
+  const gateway = createGateway({
+    host: server.host,
+    service: { ...service, key, definedBy: 'command' },
+  });
   await startApp(gateway, server, buildApp);
 }
 

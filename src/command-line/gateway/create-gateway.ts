@@ -38,6 +38,8 @@ export interface ServiceAddress {
   readonly paging?: Paging;
   /** Whether the user enters the key in the app. Defaults to `proxy`: the gateway adds the key. */
   readonly auth?: 'key' | 'proxy';
+  /** Set if options of the CLI define the pagination. */
+  readonly definedBy?: 'command';
 }
 
 interface ForwardedService extends ServiceAddress {
@@ -147,7 +149,7 @@ export function hashOf(baseUrl: string): string {
 }
 
 export function toGatewayConfiguration(service: ServiceAddress) {
-  const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy' } = service;
+  const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy', definedBy } = service;
   const { host, pathname } = new URL(baseUrl);
   const { name = host + pathname.replace(/\/+$/, '') } = service;
   // The browser stores data by connection ID, so each service needs its own ID.
@@ -155,7 +157,7 @@ export function toGatewayConfiguration(service: ServiceAddress) {
   const { id = `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`, path = '/' } =
     service;
   return {
-    connections: [{ id, name, baseUrl: path, auth, siteId, paging }],
+    connections: [{ id, name, baseUrl: path, auth, siteId, paging, definedBy }],
     demo: false,
   };
 }

@@ -78,6 +78,8 @@ const connectionSchema = v.pipe(
         v.picklist(['when-needed', 'on-request'], 'must be "when-needed" or "on-request"'),
         'when-needed',
       ),
+      // Not documented: the CLI says so of the connection that its options define.
+      definedBy: v.nullish(v.picklist(['configuration', 'command']), 'configuration'),
     },
     // Valibot reports a missing field as an issue with the object, under the field's path.
     MISSING,
@@ -86,7 +88,6 @@ const connectionSchema = v.pipe(
     (connection): Connection => ({
       ...connection,
       name: connection.name ?? connection.id,
-      definedBy: 'configuration',
     }),
   ),
 );
