@@ -8,6 +8,7 @@ import { SIMULATED_ERRORS } from '../demo/simulated-errors/error-table';
 import type { SimulatedErrors } from '../demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../demo/service';
 import { isApiKey } from '../api/service';
+import { toPrintable } from '../text/printable';
 import { readDataFile } from './data-file';
 import { createGateway, hashOf } from './gateway/create-gateway';
 import { type CommandTable, HELP_OPTION, nonEmpty, parseCommandLine, wholeNumber } from './options';
@@ -117,7 +118,10 @@ export const DEMO_COMMAND = { table: DEMO, parse: parseDemoOptions, run: demo };
 async function demo(options: DemoOptions, buildApp?: BuildApp) {
   const { server, cors, hasService } = options;
   const service = hasService ? await createService(options) : null;
-  if (service) console.log(`Service  ${service.name}\nSite     ${service.siteId}`);
+  if (service) {
+    console.log(`Service  ${toPrintable(service.name)}`);
+    console.log(`Site     ${toPrintable(service.siteId)}`);
+  }
   const gateway = createGateway({ host: server.host, service, isOpen: cors });
   await startApp(gateway, server, buildApp, service ? '' : DEMO_START);
 }

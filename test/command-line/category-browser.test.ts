@@ -178,6 +178,18 @@ describe('category-browser demo', () => {
     expect(out).not.toContain('s3cret');
   });
 
+  it('prints no control sequences from a data file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'category-browser-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'a\u001B[31m.json');
+    await writeFile(file, JSON.stringify({ siteId: 'shop\u001B[2J\u202E', categories: [] }));
+    const { child, ended, said } = start(['demo', ...ANY_PORT, '--data', file]);
+    await said(APP);
+    child.kill('SIGTERM');
+    const { out } = await ended;
+    expect(out).toContain('Service  a\uFFFD[31m.json\nSite     shop\uFFFD[2J\uFFFD\n');
+  });
+
   it('rejects requests from other origins', async () => {
     const options = ['--site', 'mine', '--latency', '60000'];
     const { child, ended, said } = start(['demo', ...ANY_PORT, ...options]);

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseApiKey } from '../../site/keys/api-key';
+import { toPrintable } from '../../text/printable';
 import { findClosest } from '../../text/find-closest';
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/reject-request';
@@ -71,7 +72,7 @@ async function browse(
   await applyProxy(process.env);
   await tryAddress(server);
   console.log(`Service  ${service.baseUrl}`);
-  if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
+  if (service.siteId !== null) console.log(`Site     ${toPrintable(service.siteId)}`);
   const key = await findKey(service, { input: process.stdin, output: process.stderr });
   if (!isLoopback(server.host))
     console.log('Warning  anyone who can reach this machine can read the categories');
