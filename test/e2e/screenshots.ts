@@ -22,6 +22,13 @@ await take('map-dark', 'dark', async (page) => {
   await page.getByText('Culture').first().waitFor();
 });
 
+await take('compare-light', 'light', async (page) => {
+  const other = encodeURIComponent(`demo/${DEMO_SITE_ID}-staging`);
+  await page.goto(`/demo/sites/${DEMO_SITE_ID}/compare?with=${other}`);
+  const differences = page.getByRole('grid', { name: 'Differences' });
+  await differences.getByRole('row').nth(1).waitFor();
+});
+
 await browser.close();
 await app.close();
 
