@@ -65,7 +65,11 @@ describe('the fields check', () => {
     ],
     ['categories[]', 'unreadable entry', withEntry({ id: null })],
     ['warning', 'is missing (1 time)', goodService({ simulatedErrors: { noTotal: true } })],
-    ['failed: Some categories have the same ID', 'Duplicate IDs', withEntry({ id: 'c1' })],
+    [
+      'failed: Some categories have the same ID',
+      'Duplicate IDs on the first page: "c1"',
+      withEntry({ id: 'c1' }),
+    ],
     ['warning', 'icon is a number, not a string', withFields({ icon: 1 })],
   ])('reports “%s” with the details “%s”', async (words, line, answer) => {
     const { said, detailsOf } = await check(answer);

@@ -245,12 +245,13 @@ describe('a service that limits requests', () => {
       (sent) => sent === 3,
       () => respond(status, { 'retry-after': '17' }),
     );
-    const { report, requests, said } = await check(answer, { onProgress });
+    const { report, requests, said, detailsOf } = await check(answer, { onProgress });
     expect(now()).toBe(17_000);
     expect(requests[3]?.url).toBe(requests[2]?.url);
     expect(waits).toContain(17_000);
     expect(waits.at(-1)).toBeNull();
     expect(said('speed')).toContain(speed);
+    expect(`${said('speed')} ${detailsOf('speed')}`).toContain('Response time: ');
     expect(reportToMarkdown(report)).toContain(result);
   });
 
@@ -311,6 +312,7 @@ describe('stopping a run', () => {
     expect(report.state).toBe('stopped');
     const states = Object.fromEntries(report.checks.map(({ id, state }) => [id, state]));
     expect(states).toMatchObject({ fields: 'done', speed: 'not-run' });
+    expect(reportToMarkdown(report)).toContain('| Speed | not run |');
     const before = await check(goodService(), { signal: abort.signal });
     expect(before.requests).toEqual([]);
     expect(new Set(before.report.checks.map(({ state }) => state))).toEqual(new Set(['not-run']));

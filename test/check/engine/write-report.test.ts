@@ -73,7 +73,7 @@ it('writes a report in each format', async () => {
 
   const markdown = reportToMarkdown(report);
   expect(markdown).toMatch(/^# Connection check\n\n\*\*The service can be browsed/);
-  expect(markdown).toContain('| Fields | warning |');
+  expect(markdown).toContain('| Fields | warning | Some fields do not match the API: name');
   expect(markdown).toContain(
     '## API deviations: Errors\n\n- name is missing (50 times, such as in "c0")',
   );
