@@ -255,6 +255,12 @@ it('the check passes for a service with one cursor for all pages', async () => {
   expect(detailsOf('pagination')).toContain('after: the next page, which repeats the endCursor');
 });
 
+it('the check passes for a service with only two categories', async () => {
+  const { said, detailsOf } = await check(goodService({ count: 2 }));
+  expect(said('pagination')).toMatch(/^passed: “after” returns the next page/);
+  expect(detailsOf('pagination')).toContain('first=1: 1 category');
+});
+
 it('the check passes without hasNextPage', async () => {
   const { said } = await check(withPageInfo({ hasNextPage: undefined }));
   expect(said('pagination')).toMatch(/^passed/);
