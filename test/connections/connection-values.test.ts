@@ -37,6 +37,21 @@ it("reads the form's fields", () => {
   });
 });
 
+it("fills in a connection's settings so that saving them unchanged keeps them", () => {
+  const saved = {
+    name: 'Shop',
+    environment: 'staging',
+    baseUrl: 'https://shop.example.com',
+    siteId: 'magazine',
+    paging: { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 20, bulkPageSize: 0 },
+  };
+  expect(parseConnectionValues(toConnectionValues(saved))).toEqual({
+    ok: true,
+    draft: saved,
+    apiKey: null,
+  });
+});
+
 it("uses the base URL's host as the name if none is entered", () => {
   expect(parseConnectionValues({ ...values, name: '' })).toMatchObject({
     ok: true,
