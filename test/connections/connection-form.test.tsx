@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionForm } from '../../src/connections/connection-form';
 import * as t from '../../src/messages/generated/failures';
 import type { Connection } from '../../src/site/connection';
+import { Announcement } from '../../src/ui/feedback/announcement';
 import { network } from '../network';
 import { serveSite } from './serve-site';
 import {
@@ -298,6 +299,21 @@ describe('a request', () => {
     },
   );
 
+  it('is canceled when the form closes', async () => {
+    const [sent, aborted] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    network.use(
+      http.get(list, ({ request }) => {
+        request.signal.addEventListener('abort', aborted);
+        sent();
+        return new Promise<never>(() => {});
+      }),
+    );
+    await connect(renderForm());
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    cleanup();
+    await waitFor(() => expect(aborted).toHaveBeenCalledOnce());
+  });
+
   it('is canceled by a double-click without closing the form', async () => {
     network.use(http.get(list, () => new Promise<never>(() => {})));
     const rendered = renderForm();
@@ -319,6 +335,25 @@ describe('a request', () => {
 });
 
 describe('a pasted URL', () => {
+  it('is read out when it is split', async () => {
+    render(<Announcement />);
+    const { user } = renderForm();
+    await user.click(field('Base URL'));
+    await user.paste(list);
+    const words = /site ID was taken from the URL/;
+    expect(await screen.findByText(words, { selector: '[aria-live] p' })).toBeInTheDocument();
+  });
+
+  it('is no longer mentioned once the base URL is edited', async () => {
+    const { user } = renderForm();
+    await user.click(field('Base URL'));
+    await user.paste(list);
+    expect(button('Undo')).toBeVisible();
+    await user.type(field('Base URL'), '/v2');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(field('Base URL')).toHaveAccessibleDescription(/^The part before \/api\/v1/);
+  });
+
   it('to an endpoint is split into the base URL and the site', async () => {
     serveSite(URL_OF_SHOP);
     const rendered = renderForm();
