@@ -474,6 +474,19 @@ describe('editing a connection', () => {
     expect(keyRing.get(initial)).toBe('secret');
   });
 
+  it('sends the key that only another tab holds', async () => {
+    const log = serveSite(URL_OF_SHOP, { key: 'secret' });
+    const connections = createConnections();
+    const initial = connections.store.add({ ...draft, siteId: 'magazine' });
+    connections.keyRing.set(initial, 'secret');
+    const keyRing = connections.openTab();
+    const rendered = renderForm({ connections: { ...connections, keyRing }, initial });
+    await waitFor(() => expect(field('API key')).toHaveAccessibleDescription(/to keep it/));
+    await rendered.user.click(button('Connect'));
+    await connected(rendered);
+    expect(log).toEqual([expect.stringMatching(/ Bearer secret$/)]);
+  });
+
   it('keeps the settings and the key until the new ones work', async () => {
     network.use(http.get(list, () => HttpResponse.error()));
     const rendered = renderEdit();

@@ -190,9 +190,9 @@ describe('removing a connection', () => {
 
 it('removes a key from all tabs', async () => {
   const connections = createConnections({ connections: [configuredShop] });
-  const otherTab = connections.openTab();
+  const { keyRing: otherTab } = connections;
   otherTab.set(configuredShop, 'secret');
-  const { user, keyRing, tabs } = renderPage(connections);
+  const { user, keyRing, tabs } = renderPage({ ...connections, keyRing: connections.openTab() });
   expect(await rowOf('Shop').findByText('Entered')).toBeVisible();
   await choose(user, 'Shop', 'Remove key');
   expect(screen.queryByText('Entered')).toBeNull();
