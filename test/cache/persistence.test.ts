@@ -2,14 +2,16 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { scopedName } from '../../src/base/browser-storage';
+import { deviceStorage, scopedName } from '../../src/base/browser-storage';
 import { createListCache } from '../../src/cache/list-cache';
 import { createPersistence } from '../../src/cache/persistence';
-import { CONNECTIONS_KEY } from '../../src/cache/list-key';
+import { CONNECTIONS_KEY, type Scope } from '../../src/cache/list-key';
 import { createKeyRing } from '../../src/site/keys/key-ring';
-import { stubIndexedDb } from './indexed-db';
+import { toListMark } from '../../src/site/stored-map';
+import { holdReads, stubIndexedDb } from './indexed-db';
 import { readStoredLists } from './stored-lists';
 import { configuredShop } from '../site/render-connections';
+import { createGate } from '../create-gate';
 import { page } from '../model/pages';
 
 // Loads the storage code once so no test waits for it.
@@ -20,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A tab that stores data only when it is left because its timers are frozen. */
+/** A tab with frozen timers. It stores data when it is left, or when a test lets time pass. */
 function openTab() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const keyRing = createKeyRing({ channel: null });
@@ -40,11 +42,14 @@ function openTab() {
     now: () => Date.now(),
   });
   keyRing.subscribe(() => void queryClient.resetQueries());
-  const loadList = async (siteId: string) => {
+  const loadList = async (siteId: string, response = Promise.resolve()) => {
     const scope = [configuredShop.id, configuredShop.baseUrl, siteId] as const;
     await queryClient.fetchInfiniteQuery({
       queryKey: [...CONNECTIONS_KEY, ...scope, 'categories'],
-      queryFn: () => ({ page: page(['1']), loadedAt: 1 }),
+      queryFn: async () => {
+        await response;
+        return { page: page(['1']), loadedAt: 1 };
+      },
       initialPageParam: null,
       getNextPageParam: () => null,
       meta: { persistedAs: { scope, paging: JSON.stringify(configuredShop.paging) } },
@@ -54,7 +59,7 @@ function openTab() {
   const setPageSize = (pageSize: number) => {
     shop = { ...shop, paging: { ...shop.paging, pageSize } };
   };
-  return { persistence, keyRing, find, loadList, setPageSize };
+  return { queryClient, persistence, keyRing, find, loadList, setPageSize };
 }
 
 function leave() {
@@ -109,4 +114,35 @@ it('does not store a list whose key another tab has just removed', async () => {
   localStorage.setItem(scopedName('keys-forgotten'), JSON.stringify(removed));
   leave();
   expect(await readSites(persistence)).toEqual([]);
+});
+
+it('stores a list half a second after its last page, however long that took', async () => {
+  const { persistence, loadList } = openTab();
+  const gate = createGate();
+  const loading = loadList('one', gate.opened);
+  await vi.advanceTimersByTimeAsync(10_000);
+  gate.open();
+  await loading;
+  await vi.advanceTimersByTimeAsync(499);
+  expect(await readSites(persistence)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await readSites(persistence)).toEqual(['one']);
+});
+
+it('waits for the earlier list even if the database is slow', async () => {
+  const scope: Scope = [configuredShop.id, configuredShop.baseUrl, 'one', 'before'];
+  const pages = [{ page: page(['1']), loadedAt: 1 }];
+  await createListCache('lists').write({ scope, key: null, paging: '' }, pages);
+  deviceStorage.write(toListMark(configuredShop.id, 'one'), Date.now());
+  const { queryClient } = openTab();
+  const reads = holdReads('lists');
+  const restoring = queryClient.fetchQuery<unknown>({
+    queryKey: [...CONNECTIONS_KEY, ...scope],
+    queryFn: () => null,
+    meta: { persistedAs: { scope, paging: '' } },
+  });
+  await vi.waitFor(() => expect(reads.count()).toBe(1));
+  await vi.advanceTimersByTimeAsync(2_000);
+  reads.release();
+  expect(await restoring).toMatchObject({ pages });
 });
