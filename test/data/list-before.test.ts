@@ -6,7 +6,7 @@ import { beforeOptions, categoriesOptions } from '../../src/data/queries';
 import { type List } from '../../src/cache/list-key';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
-import { page } from '../model/pages';
+import { bare, page } from '../model/pages';
 
 const site: SiteContext = {
   connection: DEMO_CONNECTION,
@@ -21,8 +21,8 @@ const site: SiteContext = {
 };
 const { queryKey } = categoriesOptions(site);
 
-const listOf = (ids: string[], unreadable = 0): List => ({
-  pages: [{ page: page(ids, {}, unreadable), loadedAt: 1 }],
+const listOf = (entries: Parameters<typeof page>[0], unreadable = 0): List => ({
+  pages: [{ page: page(entries, {}, unreadable), loadedAt: 1 }],
   pageParams: [null],
 });
 
@@ -41,6 +41,14 @@ async function replace(from: List, to: List, during = (_client: QueryClient) => 
 describe('the list from before a refresh', () => {
   it('is kept if the new list differs', async () => {
     const { isUnchanged, before } = await replace(listOf(['a']), listOf(['a', 'b']));
+    expect(isUnchanged).toBe(false);
+    expect(before?.pages).toHaveLength(1);
+  });
+
+  it('is kept if every category has gained the same field', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => String(index));
+    const described = listOf(ids.map((id) => bare(id, { description: 'Tea' })));
+    const { isUnchanged, before } = await replace(listOf(ids), described);
     expect(isUnchanged).toBe(false);
     expect(before?.pages).toHaveLength(1);
   });
