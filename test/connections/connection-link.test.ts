@@ -41,11 +41,12 @@ describe('a link', () => {
   });
 
   it.each([
-    ['', 'a/b'],
-    ['&site=main', 'main'],
-  ])("takes the site from an endpoint's URL unless it names one: %j", (more, siteId) => {
+    ['', '', 'a/b'],
+    ['', '&site=main', 'main'],
+    ['site=main&', '', 'main'],
+  ])("takes the site from an endpoint's URL unless it names one: %j %j", (first, last, siteId) => {
     const endpoint = encodeURIComponent('https://shop.example.com/api/v1/sites/a%2Fb/category');
-    const { values } = parse(`/connections/new?service=${endpoint}${more}`);
+    const { values } = parse(`/connections/new?${first}service=${endpoint}${last}`);
     expect(values).toEqual({ baseUrl: 'https://shop.example.com', siteId });
   });
 
