@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../src/api/failure';
 import { writeListSize } from '../../src/cache/list-size';
 import { deviceStorage } from '../../src/base/browser-storage';
 import { toListMark } from '../../src/site/stored-map';
@@ -113,6 +114,17 @@ describe('the list of connections', () => {
     expect(rowOf('Shop').getByText('50 of 412 categories')).toBeVisible();
     // The state does not contradict the time.
     expect(rowOf('Shop').getByText('Not contacted since this page opened')).toBeVisible();
+  });
+
+  it.each<[Failure, string, string]>([
+    [{ kind: 'timeout', afterMs: 15_000 }, 'Check connection', '/shop/sites/magazine/check'],
+    [{ kind: 'unauthorized', keyVersion: null }, 'Enter key', '/shop/sites/magazine/categories'],
+  ])('links to what helps after a failure: %j', (failure, name, href) => {
+    const connections = createConnections({ connections: [configuredShop] });
+    const { baseUrl } = configuredShop;
+    connections.states.set(new Map([['shop', { baseUrl, at: 0, keyVersion: null, failure }]]));
+    renderPage(connections);
+    expect(rowOf('Shop').getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it('asks for a missing site ID', async () => {
