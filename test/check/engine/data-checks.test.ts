@@ -147,6 +147,14 @@ it.each<[string, Answer]>([
     'failed: The service returned 200 with an HTML page for an unknown ID',
     () => respond(200, {}, '<p>'),
   ],
+  [
+    'failed: The service returned 200 with incomplete JSON for an unknown ID',
+    () => respond(200, {}, '{"category":'),
+  ],
+  [
+    'failed: The service returned 200 with a body that is not JSON for an unknown ID',
+    () => respond(200, {}, 'hello'),
+  ],
 ])('the ID check reports “%s”', async (words, forUnknown) => {
   const good = goodService();
   const { said } = await check((request) =>
