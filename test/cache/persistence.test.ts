@@ -6,6 +6,7 @@ import { deviceStorage, scopedName } from '../../src/base/browser-storage';
 import { createListCache } from '../../src/cache/list-cache';
 import { createPersistence } from '../../src/cache/persistence';
 import { CONNECTIONS_KEY, type Scope } from '../../src/cache/list-key';
+import { readListSize } from '../../src/cache/list-size';
 import { createKeyRing } from '../../src/site/keys/key-ring';
 import { toListMark } from '../../src/site/stored-map';
 import { holdReads, stubIndexedDb } from './indexed-db';
@@ -127,6 +128,16 @@ it('stores a list half a second after its last page, however long that took', as
   expect(await readSites(persistence)).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(await readSites(persistence)).toEqual(['one']);
+});
+
+it('notes how long a stored list is', async () => {
+  const { persistence, loadList } = openTab();
+  const scope: Scope = [configuredShop.id, configuredShop.baseUrl, 'one'];
+  await loadList('one');
+  expect(readListSize(scope)).toBeNull();
+  leave();
+  expect(await readSites(persistence)).toEqual(['one']);
+  expect(readListSize(scope)).toMatchObject({ count: 1, readAt: 1 });
 });
 
 it('waits for the earlier list even if the database is slow', async () => {
