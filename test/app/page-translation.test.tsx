@@ -52,6 +52,15 @@ it.each(['list', 'tree', 'map'])('searches the translated %s', async (view) => {
   await waitFor(() => expect(box()).toHaveValue(''));
 });
 
+it('names the field that matches on a translated page', async () => {
+  const zebu = category('ox', { name: 'Ox', description: 'Not a zebra', slug: 'zebu' });
+  const { user } = await openTranslated({ serve: [...SITE, zebu], at: '?q=zeb' });
+  const row = await screen.findByRole('row', { name: 'Ox' });
+  expect(row).toHaveTextContent('Description: Not a zebra');
+  await user.type(box(), 'u');
+  await waitFor(() => expect(row).toHaveTextContent('Slug: zebu'));
+});
+
 it('loads more rows into the translated list', async () => {
   const { user } = await openTranslated({
     serve: categories(120),

@@ -56,7 +56,8 @@ function Path({ path, snippet, words }: CategoryRow) {
   if (snippet !== null) {
     return (
       <span className={nameCell.snippet} title={snippet.text}>
-        <span>{t.foundIn({ field: fieldLabel(snippet.field) })} </span>
+        {/* The space is part of the text because page translation replaces bare text. */}
+        <span>{`${t.foundIn({ field: fieldLabel(snippet.field) })} `}</span>
         <MarkedText as="bdi" lang="" text={snippet.text} words={words} isProse={snippet.isProse} />
       </span>
     );
