@@ -54,6 +54,8 @@ export function useActiveRow(
   const focus = (key: string, column: number) =>
     // `showRow` scrolls instead: it takes the sticky header into account.
     focusTargetOf(list.current, key, column)?.focus({ preventScroll: true });
+  const isRenderedTabStop = (key: string, column: number) =>
+    focusTargetOf(list.current, key, column)?.tabIndex === 0;
 
   const shownKey = useRef(openKey);
   useLayoutEffect(() => {
@@ -80,7 +82,9 @@ export function useActiveRow(
       const { key, column } = get();
       const nextKey = rows.keyAt(next) ?? null;
       if (nextKey === null) return;
-      if (nextKey === key && nextColumn === column) focus(key, column);
+      const isTabStop = nextKey === key && nextColumn === column;
+      // The rendered tab stop will not render again if focus has only just moved away from it.
+      if (isTabStop || isRenderedTabStop(nextKey, nextColumn)) focus(nextKey, nextColumn);
       else wantsFocus.current = true;
       choose({ key: nextKey, row: next, column: nextColumn });
     },

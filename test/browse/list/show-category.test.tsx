@@ -65,6 +65,14 @@ describe('on a narrow screen, where the open category covers the list', () => {
     expect(window.location.search).toBe('?view=map&at=2');
   });
 
+  it("“Show in tree” in a row's menu leads to its row in the tree", async () => {
+    const { user } = renderNarrow('');
+    await user.pointer({ keys: '[MouseRight]', target: await row('Boots') });
+    await user.click(await screen.findByRole('menuitem', { name: 'Show in tree' }));
+    await waitFor(async () => expect(await row('Boots')).toHaveAttribute('aria-level', '3'));
+    await waitFor(async () => expect(await row('Boots')).toHaveFocus());
+  });
+
   it('the command “Show as a list” leads to its row, even in the same view', async () => {
     const { user } = renderNarrow('/3');
     await screen.findByRole('region', { name: 'Boots' });
