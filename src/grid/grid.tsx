@@ -18,6 +18,7 @@ import type { TreePlace } from './rows';
 import styles from './table.module.css';
 import type { ActiveRow } from './use-active-row';
 import type { GridControl } from './use-grid';
+import { useSelectedText } from './use-selected-text';
 import { useRowWindow } from './viewport';
 
 export interface ShownRow<Row> {
@@ -87,6 +88,7 @@ function GridBody<Row>({ grid, columns, renderRow }: GridBodyProps<Row>) {
   const [elements] = useState(createRowElements);
   const rowKeys = shown.map((row) => rows.keyAt(row) ?? '');
   const elementKeys = elements.assign(rowKeys);
+  useSelectedText(rowKeys);
   return (
     <div
       role="rowgroup"

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -53,4 +53,20 @@ it('focus moves to the row that takes the place of a removed one', () => {
   act(() => screen.getByRole('row', { name: 'r3' }).focus());
   list(KEYS.filter((key) => key !== 'r3'));
   expect(screen.getByRole('row', { name: 'r4' })).toHaveFocus();
+});
+
+it('selected text is not replaced by that of rows that scroll into view', () => {
+  renderTable(KEYS);
+  const textOf = (name: string) => screen.getByRole('row', { name }).firstElementChild ?? document;
+  const [first, last] = [textOf('r2'), textOf('r5')];
+  const scrollTo = (row: number) => {
+    const scroller = screen.getByRole('grid').parentElement;
+    fireEvent.scroll(scroller ?? document, { target: { scrollTop: row * 36 } });
+  };
+  document.getSelection()?.setBaseAndExtent(first, 0, last, 1);
+  scrollTo(2);
+  expect(document.getSelection()?.toString()).toBe('r2r3r4r5');
+  scrollTo(60);
+  expect(screen.getByRole('row', { name: 'r60' })).toBeVisible();
+  expect(document.getSelection()?.toString()).toBe('');
 });
