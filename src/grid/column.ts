@@ -1,7 +1,9 @@
 import type { FunctionComponent } from 'react';
+import { classNames } from '../ui/class-names';
+import styles from './table.module.css';
 
 /** The list's widths, in rem, at which columns appear. `table.module.css` has a class for each. */
-export type ListWidth = 34 | 42 | 56 | 69 | 74;
+type ListWidth = 34 | 42 | 56 | 69 | 74;
 
 /** A table column. The first column holds the row names. */
 export interface Column<Row, SortField extends string = string> {
@@ -27,4 +29,17 @@ export interface Column<Row, SortField extends string = string> {
   sortBy?: SortField;
   /** The list's width at which the column appears; undefined if it is always shown. */
   from?: ListWidth | undefined;
+}
+
+const WIDTH_CLASSES: Readonly<Record<ListWidth, string | undefined>> = {
+  34: styles.from34,
+  42: styles.from42,
+  56: styles.from56,
+  69: styles.from69,
+  74: styles.from74,
+};
+
+/** Returns the class of a column's header and cells. */
+export function classOf<Row>({ className, isNumber, from }: Column<Row>): string {
+  return classNames(className, isNumber && styles.number, from && WIDTH_CLASSES[from]);
 }

@@ -1,6 +1,5 @@
 // Start reading grid/ here. Then read column.ts and use-grid.ts.
 
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import {
   type ComponentProps,
   type ReactNode,
@@ -8,16 +7,15 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import * as t from '../messages/generated/commands';
 import { classNames } from '../ui/class-names';
 import { useStore } from '../ui/hooks/use-store';
-import type { Column, ListWidth } from './column';
+import { type Column, classOf } from './column';
+import { ColumnHeaders, type ColumnHeadersProps } from './column-headers';
 import nameCell from './name-cell.module.css';
 import { createRowElements } from './row-elements';
 import type { TreePlace } from './rows';
 import styles from './table.module.css';
 import type { ActiveRow } from './use-active-row';
-import type { GridControl } from './use-grid';
 import { useSelectedText } from './use-selected-text';
 import { useRowWindow } from './viewport';
 
@@ -34,12 +32,11 @@ export interface ShownRow<Row> {
 }
 
 /** The attributes and the ref go to the scroll container. */
-interface GridProps<Row, SortField extends string> extends ComponentProps<'div'> {
-  grid: GridControl;
+interface GridProps<Row, SortField extends string>
+  extends ComponentProps<'div'>,
+    Omit<ColumnHeadersProps<Row, SortField>, 'sort'>,
+    Partial<Pick<ColumnHeadersProps<Row, SortField>, 'sort'>> {
   label: string;
-  columns: readonly Column<Row, SortField>[];
-  sort?: { field: SortField; isDescending: boolean } | null;
-  onSort?: ((by: SortField) => void) | undefined;
   /** Renders a row. Use a memoized component because scrolling calls this for all rendered rows. */
   renderRow: (row: ShownRow<Row>) => ReactNode;
   children?: ReactNode;
@@ -133,84 +130,6 @@ function ActiveGridRow<Row>(props: ActiveGridRowProps<Row>) {
     restoreFocus();
   }, [tabStop, rowKey, keepElement]);
   return renderRow({ ...shown, tabStop });
-}
-
-type ColumnHeadersProps<Row, SortField extends string> = Pick<
-  GridProps<Row, SortField>,
-  'grid' | 'columns' | 'sort' | 'onSort'
->;
-
-function ColumnHeaders<Row, SortField extends string>(props: ColumnHeadersProps<Row, SortField>) {
-  const { grid, columns, sort, onSort } = props;
-  const { selection } = grid;
-  const isSome = selection !== null && selection.ids.size > 0 && !selection.isAll;
-  return (
-    <div role="rowgroup" className={styles.header}>
-      <div role="row" aria-rowindex={1} className={styles.headerRow}>
-        {columns.map((column, index) => {
-          const { sortBy } = column;
-          const sorted = sort && sort.field === sortBy ? directionOf(sort) : null;
-          return (
-            <div
-              key={column.id}
-              role="columnheader"
-              // Keeps the checkbox's label out of the header's accessible name.
-              aria-label={column.label()}
-              aria-colindex={index + 1}
-              className={classNames(index === 0 && styles.nameHeader, classOf(column))}
-              title={column.labelTitle?.()}
-              aria-sort={sorted ?? undefined}
-            >
-              {index === 0 && selection && (
-                // The grid handles clicks. Keyboard users press Ctrl+A.
-                <input
-                  type="checkbox"
-                  className={styles.selectAll}
-                  aria-label={t.selectAll()}
-                  tabIndex={-1}
-                  checked={selection.ids.size > 0 && selection.isAll}
-                  readOnly
-                  ref={(box) => {
-                    if (box) box.indeterminate = isSome;
-                  }}
-                />
-              )}
-              {sortBy === undefined ? (
-                <span>{column.label()}</span>
-              ) : (
-                <button
-                  type="button"
-                  className={styles.sortButton}
-                  onClick={() => onSort?.(sortBy)}
-                >
-                  <span>{column.label()}</span>
-                  {sorted === null && <ArrowUpDown className={styles.hint} aria-hidden="true" />}
-                  {sorted === 'descending' && <ArrowDown aria-hidden="true" />}
-                  {sorted === 'ascending' && <ArrowUp aria-hidden="true" />}
-                </button>
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </div>
-  );
-}
-
-function directionOf({ isDescending }: { isDescending: boolean }) {
-  return isDescending ? 'descending' : 'ascending';
-}
-
-const WIDTH_CLASSES: Readonly<Record<ListWidth, string | undefined>> = {
-  34: styles.from34,
-  42: styles.from42,
-  56: styles.from56,
-  69: styles.from69,
-  74: styles.from74,
-};
-
-function classOf<Row>({ className, isNumber, from }: Column<Row>): string {
-  return classNames(className, isNumber && styles.number, from && WIDTH_CLASSES[from]);
 }
 
 /** In a list, the `TreePlace` fields are undefined. */
