@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { readStorages } from './databases';
 import { configure, expect, test } from './fixtures';
+import { changeLanguage } from './other-languages';
 import { API_KEY } from './problems';
 import { expectNoSidewaysScroll, hold, LIST_REQUEST, statusOf } from './screens';
 import { SHOP } from './sites';
@@ -83,4 +85,21 @@ test("the table shows each connection's state at any width", async ({
   // A touch anywhere in a row opens its list.
   await page.getByText(new URL(openService.url).host).click({ force: true });
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
+
+test('a long state leaves room for the host on a phone', async ({ page, openService }) => {
+  const { host } = new URL(openService.url);
+  await configure(page, [
+    { id: 'open', name: 'Open', baseUrl: openService.url, siteId: SHOP, auth: 'proxy' },
+  ]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/open/sites/${SHOP}/categories`);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  // Its size is stored with the list.
+  await expect.poll(() => readStorages(page)).toMatch(/total\W+120/);
+  await page.goto('/connections');
+  await expect(page.getByRole('row', { name: /^Open/ })).toContainText('Not contacted since');
+  await changeLanguage(page, 'pt-BR');
+  const heightOf = async () => (await page.getByText(host).boundingBox())?.height;
+  await expect.poll(heightOf).toBeLessThan(60);
 });
