@@ -20,7 +20,7 @@ export function writeProxyStatus(problem: GatewayProblem): string {
   return `category-browser; error=destination_unavailable; next-hop="${host}"; details="${code}"`;
 }
 
-/** Reads a `Proxy-Status` header. Returns null for those of other proxies. */
+/** Reads the CLI's `Proxy-Status` header. Returns null if another proxy sent it. */
 export function readProxyStatus(header: string | undefined): GatewayProblem | null {
   if (header === KEY_REJECTED) return 'key-rejected';
   const [, host, code] = UNREACHED.exec(header ?? '') ?? [];

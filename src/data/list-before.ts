@@ -37,7 +37,7 @@ export async function keepReplaced(
   const isKept = (it: List | null | undefined): it is List =>
     it !== null && it !== undefined && !dismissed(site).get().includes(loadedAt(it));
   const known = client.getQueryData(options.queryKey);
-  // An earlier visit or another tab may have stored an earlier list. If reading it is canceled, keep what is stored.
+  // An earlier visit or another tab may have stored a list before. If reading it is canceled, keep what is stored.
   const before = isKept(known)
     ? known
     : await client.fetchQuery(storedBeforeOptions(site)).catch(() => undefined);

@@ -149,7 +149,7 @@ export function beforeOptions(site: SiteContext) {
   });
 }
 
-/** Query options for the earlier list that is stored now. Another tab may have stored it since this tab last read it. */
+/** Query options that read the list before from storage again, in case another tab has stored one. */
 export function storedBeforeOptions(site: SiteContext) {
   return queryOptions({
     // Its own key because leaving a screen would cancel its query.

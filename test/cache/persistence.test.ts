@@ -140,7 +140,7 @@ it('notes how long a stored list is', async () => {
   expect(readListSize(scope)).toMatchObject({ count: 1, readAt: 1 });
 });
 
-it('waits for the earlier list even if the database is slow', async () => {
+it('waits for the list before even if the database is slow', async () => {
   const scope: Scope = [configuredShop.id, configuredShop.baseUrl, 'one', 'before'];
   const pages = [{ page: page(['1']), loadedAt: 1 }];
   await createListCache('lists').write({ scope, key: null, paging: '' }, pages);

@@ -182,7 +182,7 @@ describe('the changes after a refresh', () => {
     expect(screen.queryByRole('link', { name: /^Before/ })).not.toBeInTheDocument();
   });
 
-  it('are counted from the earlier list that another tab has kept since', async () => {
+  it('are counted from the list before that another tab has stored', async () => {
     const clock = createClock('2026-11-26T09:00');
     const first = renderApp({ serve: FROM, now: clock.now });
     await screen.findByText('All 7 loaded');

@@ -21,8 +21,8 @@ import { type LoadedCategories, toLoadedCategories } from '../../src/model/loade
 import { HOUR } from '../../src/text/time';
 
 /**
- * What a cursor encodes. A place stays valid when the list changes, and a page number depends on the page size. With
- * `scroll`, one cursor serves all pages because the service remembers the place.
+ * What a cursor stands for: a place in the list, which stays right when the list changes; a page number, which depends
+ * on the page size; or, for `scroll`, a position that the service remembers, so all pages have the same cursor.
  */
 type Cursors = 'places' | 'page-numbers' | 'scroll';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeTask, sortTask } from '../../src/model/sort-task';
 import { finishTask } from '../../src/base/task';
 
-/** Has few distinct keys, so many entries compare as equal. */
+/** Only ten different keys, so many entries are equal. */
 const someKeys = array(nat(9), { maxLength: 60 });
 
 /** Compares positions by their keys, which repeat if there are fewer keys than positions. */

@@ -10,7 +10,7 @@ interface ProcessOptions {
 }
 
 /**
- * Starts a server and resolves once its output matches `isReady`. When the tests run as root, the server runs as
+ * Starts a server and resolves once its output matches `isReady`. If the tests run as root, the server runs as the user
  * `NOBODY`.
  */
 export async function startProcess(
