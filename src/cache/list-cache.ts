@@ -6,7 +6,7 @@ import { FIELD_NAMES } from '../model/fields';
 import { toLoadedCategories } from '../model/loaded-categories';
 
 /** Increment this when anything but a category's fields changes in the stored format. Old lists are then deleted. */
-const VERSION = 13;
+const VERSION = 14;
 
 /** A stored category's field names. A list stored with other fields is not restored, and the next write replaces it. */
 const FIELDS = FIELD_NAMES.join(' ');
@@ -31,6 +31,8 @@ export interface StoredList {
   writeId: string;
   chunkCount: number;
   categoryCount: number;
+  /** When the list was read from its start, in ms since the epoch. */
+  loadedAt: number;
 }
 
 interface CachedList {
@@ -68,9 +70,7 @@ export function createListCache(name: string, now = () => Date.now()) {
     const database = await open();
     const scopeName = toName(scope);
     const list = await database.get('lists', scopeName);
-    if (list?.paging !== paging || list.fields !== FIELDS) return;
-    if (!canFingerprint(key)) return;
-    if ((await toKeyFingerprint(key, list.writeId)) !== list.fingerprint) return;
+    if (!list || !(await isSameList(list, { key, paging }))) return;
     let pages: LoadedPage[] = [];
     for (let index = 0; index < list.chunkCount; index += 1) {
       const chunk = await database.get('chunks', [scopeName, list.writeId, index]);
@@ -87,7 +87,8 @@ export function createListCache(name: string, now = () => Date.now()) {
 
   /**
    * Replaces the stored list. Returns false, and keeps what is stored, if the key cannot be hashed, if another tab has
-   * replaced the list in the meantime, or if any tab has deleted the connection's lists since these pages were loaded.
+   * stored a newer or longer list or is doing so now, or if any tab has deleted the connection's lists since these pages
+   * were loaded.
    */
   async function write(id: ListId, pages: readonly LoadedPage[]): Promise<boolean> {
     const scopeName = toName(id.scope);
@@ -97,28 +98,32 @@ export function createListCache(name: string, now = () => Date.now()) {
     const database = await open();
     const chunks = toChunks(pages);
     const loaded = toLoadedCategories(pages);
+    const deleteChunks = () => database.delete('chunks', keysUnder([scopeName, writeId]));
     try {
       // Cloning all chunks at once would block the page.
       for (const [index, chunk] of chunks.entries())
         await database.put('chunks', chunk, [scopeName, writeId, index]);
-      const isStored = await switchTo(
-        database,
-        scopeName,
-        {
-          scope: id.scope,
-          fingerprint: await toKeyFingerprint(id.key, writeId),
-          paging: id.paging,
-          fields: FIELDS,
-          writeId,
-          chunkCount: chunks.length,
-          categoryCount: loaded.count,
-        },
-        { loadedAt: loaded.loadedAt, now: now() },
-      );
+      const list = {
+        scope: id.scope,
+        fingerprint: await toKeyFingerprint(id.key, writeId),
+        paging: id.paging,
+        fields: FIELDS,
+        writeId,
+        chunkCount: chunks.length,
+        categoryCount: loaded.count,
+        loadedAt: loaded.loadedAt,
+      };
+      // Another tab may have refreshed this list, or loaded more of it.
+      const other = await database.get('lists', scopeName);
+      if (other && isNewer(other, list, now()) && (await isSameList(other, id))) {
+        await deleteChunks();
+        return false;
+      }
+      const isStored = await switchTo(database, scopeName, list, now());
       if (isStored) stored.set(scopeName, pages);
       return isStored;
     } catch (error) {
-      await database.delete('chunks', keysUnder([scopeName, writeId]));
+      await deleteChunks();
       throw error;
     }
   }
@@ -167,19 +172,33 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
   });
 }
 
+/** Returns whether a list was stored with this key, these pagination parameters and today's fields. */
+async function isSameList(list: StoredList, { key, paging }: Omit<ListId, 'scope'>) {
+  if (list.paging !== paging || list.fields !== FIELDS || !canFingerprint(key)) return false;
+  return (await toKeyFingerprint(key, list.writeId)) === list.fingerprint;
+}
+
+/** Returns whether the stored list was read later, or has more categories of the same reading. */
+function isNewer(stored: StoredList, list: StoredList, now: number): boolean {
+  // A list from the future means that the clock was set back.
+  if (stored.loadedAt > now) return false;
+  if (stored.loadedAt !== list.loadedAt) return stored.loadedAt > list.loadedAt;
+  return stored.categoryCount > list.categoryCount;
+}
+
 /** Makes a written list the stored one. Returns false, and deletes its chunks, if it must not be stored. */
 async function switchTo(
   database: IDBPDatabase<Schema>,
   scopeName: string,
   list: StoredList,
-  { loadedAt, now }: { loadedAt: number; now: number },
+  now: number,
 ): Promise<boolean> {
   const transaction = database.transaction(STORES, 'readwrite');
   const chunks = transaction.objectStore('chunks');
   const own = keysUnder([scopeName, list.writeId]);
   const deletedAt = await transaction.objectStore('deletions').get(hashOf(list.scope[0]));
   // A deletion in the future means that the clock was set back.
-  const isDeleted = deletedAt !== undefined && deletedAt >= loadedAt && deletedAt <= now;
+  const isDeleted = deletedAt !== undefined && deletedAt >= list.loadedAt && deletedAt <= now;
   // Another tab that has stored this list in the meantime has deleted some of these chunks.
   const isWhole = (await chunks.count(own)) === list.chunkCount;
   const isStored = isWhole && !isDeleted;

@@ -16,11 +16,12 @@ function idOf(changed: Partial<ListId> = {}): ListId {
   return { scope: SCOPE, key: null, paging: '{}', ...changed };
 }
 
-/** Builds this many pages of this size. */
+/** Builds this many pages of this size. Pages with the name `new` were loaded after all others. */
 function pagesOf(name: string, count: number, size = 1): LoadedPage[] {
+  const start = name === 'new' ? 1_000 : 0;
   return Array.from({ length: count }, (_, index) => ({
     page: page(Array.from({ length: size }, (_unused, at) => `${name} ${index}-${at}`)),
-    loadedAt: index,
+    loadedAt: start + index,
   }));
 }
 
@@ -67,7 +68,7 @@ const PAGE_INFO = { hasNextPage: false, startCursor: 'a', endCursor: 'b', totalC
  * A stored list in the current format. If the format changes, raise `VERSION` in `list-cache.ts` and the number here.
  */
 const TODAY = {
-  version: 13,
+  version: 14,
   lists: [
     {
       scope: ['owner', 'https://service.test', 'site'],
@@ -77,6 +78,7 @@ const TODAY = {
       writeId: 'write 1',
       chunkCount: 1,
       categoryCount: 1,
+      loadedAt: 1,
     },
   ],
   chunks: [
@@ -320,6 +322,37 @@ describe('several tabs', () => {
       }
     },
   );
+
+  it('never replace a list with one that was read earlier', async () => {
+    await createListCache('lists').write(idOf(), pagesOf('new', 40, 50));
+    expect(await createListCache('lists').write(idOf(), pagesOf('old', 60, 50))).toBe(false);
+    expect(await readName()).toBe('new');
+  });
+
+  it('never replace a list with a shorter part of the same reading', async () => {
+    const pages = pagesOf('c', 60, 50);
+    await createListCache('lists').write(idOf(), pages);
+    expect(await createListCache('lists').write(idOf(), pages.slice(0, 40))).toBe(false);
+    expect(await read()).toEqual(pages);
+    await createListCache('lists').write(idOf(), pages.slice(0, 40).concat(pagesOf('d', 30, 50)));
+    expect(await readName()).toBe('c and d');
+  });
+
+  it.each<[what: string, other: Partial<ListId>]>([
+    ['another key', { key: 'other' }],
+    ['other pagination parameters', { paging: '{"pageSize":2}' }],
+  ])('replace a newer list that was read with %s', async (_, other) => {
+    await createListCache('lists').write(idOf(other), pagesOf('new', 2));
+    expect(await createListCache('lists').write(idOf(), pagesOf('old', 1))).toBe(true);
+    expect(await readName()).toBe('old');
+  });
+
+  it('replace a newer list if the clock was set back', async () => {
+    const cache = createListCache('lists', () => 500);
+    await cache.write(idOf(), pagesOf('new', 2));
+    expect(await cache.write(idOf(), pagesOf('old', 1))).toBe(true);
+    expect(await readName()).toBe('old');
+  });
 
   it('store a list again after a deletion even if the clock was set back', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(5_000);

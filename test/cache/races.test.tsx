@@ -75,7 +75,6 @@ describe('a list that is being restored', () => {
   });
 
   it('does not replace one that another tab stores in the meantime', async () => {
-    const loadedAt = Date.now();
     await visit(categories(1_100));
     await untilStored(1_100);
     leave();
@@ -86,7 +85,7 @@ describe('a list that is being restored', () => {
     renderApp();
     await eventually(() => expect(reads.count()).toBe(1));
     const { scope, paging } = stored;
-    const pages = [{ page: page(['a', 'b', 'c']), loadedAt }];
+    const pages = [{ page: page(['a', 'b', 'c']), loadedAt: stored.loadedAt + 1 }];
     await createListCache(DATABASE).write({ scope, paging, key: null }, pages);
     reads.release();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
