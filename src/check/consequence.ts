@@ -4,7 +4,7 @@ import { type CheckEntry, type CheckReport, OPEN_OUTCOMES, selectChecks } from '
 /**
  * Says what a finished check's result means for people who browse the site.
  * @param isFoundUsed whether the connection now uses the pagination parameters that the check found
- * @returns null if the result only asks to use them
+ * @returns null if all that is needed is to use them, or was
  */
 export function describeConsequence(report: CheckReport, isFoundUsed = false): string | null {
   const { found, configured } = report;
@@ -17,7 +17,8 @@ export function describeConsequence(report: CheckReport, isFoundUsed = false): s
   if (found && found.cursorParam !== configured.cursorParam)
     return isFoundUsed ? null : t.firstPageOnly();
   if (outcomeOf('pagination') === 'failed') return t.maybeIncomplete();
-  return open.length === 0 ? t.conforms() : t.browsable();
+  if (open.length === 0) return t.conforms();
+  return selectUnsettled(report, isFoundUsed).length === 0 ? null : t.browsable();
 }
 
 /**

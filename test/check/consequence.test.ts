@@ -40,12 +40,16 @@ it.each<[string, Answer, { key?: string | null }?]>([
   expect(isBlocked(report)).toBe(/no categories|find out/.test(sentence));
 });
 
-it('does not ask to use settings that are already used', async () => {
-  const { report } = await check(goodService({ paging: { cursorParam: 'cursor' } }));
-  expect(describeConsequence(report, true)).toBeNull();
-});
+it.each([{ cursorParam: 'cursor' }, { pageSizeParam: 'limit' }])(
+  'says nothing once settings are used that solve everything: %o',
+  async (paging) => {
+    const { report } = await check(goodService({ paging }));
+    expect(describeConsequence(report, true)).toBeNull();
+  },
+);
 
 it('keeps what settings in use do not solve', async () => {
-  const { report } = await check(goodService({ paging: { pageSizeParam: 'limit' } }));
+  const service = { paging: { pageSizeParam: 'limit' }, simulatedErrors: { noTotal: true } };
+  const { report } = await check(goodService(service));
   expect(describeConsequence(report, true)).toBe('You can still browse the categories.');
 });
