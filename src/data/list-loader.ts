@@ -1,54 +1,20 @@
-import {
-  InfiniteQueryObserver,
-  isCancelledError,
-  type QueryClient,
-  queryOptions,
-  skipToken,
-} from '@tanstack/react-query';
+import { InfiniteQueryObserver, isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { continuesByItself } from '../api/judge-paging';
 import { isRateLimited } from '../api/failure';
 import { createStore } from '../base/store';
 import { until } from '../base/until';
-import { createListReader, initialLargePages, type LargePages } from '../model/list-reader';
-import type { FieldName } from '../model/fields';
+import { createListReader } from '../model/list-reader';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { SiteContext } from '../site/site-context';
-import type { ListWish } from './list-status';
 import { isUserBusy } from '../ui/busy';
 import { MAX_AUTOMATIC_REQUESTS, needsUser, noteRefresh } from './fresh-list';
+import { type CategoryField, initialVisit, type ListVisit, visitOptions } from './list-visit';
 import { type NextPage, walkToEnd } from './walk-to-end';
 import { categoriesOptions, type AutomaticRefresh, rereadOptions } from './queries';
-
-/** What the app knows about a list during a visit. */
-export interface ListVisit extends LargePages, ListWish {
-  /** The error that ended loading the rest. The query cannot tell it apart from a refresh's error. */
-  restError: Error | null;
-  /** The list after a refresh that found no changes. */
-  unchanged: LoadedCategories | null;
-  /** Whether an automatic refresh is reading the list, or has read it and is holding it back. */
-  automaticRefresh: 'reading' | 'held' | null;
-  /** Why the last automatic refresh failed, until a refresh succeeds. */
-  automaticError: Error | null;
-  /** The fields of categories that the service's two operations report differently. */
-  contradicted: readonly CategoryField[];
-}
-
-/** A field of one category. */
-export interface CategoryField {
-  id: string;
-  field: FieldName;
-}
 
 /** Ends an automatic refresh that would send too many requests. */
 class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests';
-}
-
-export function visitOptions(site: SiteContext) {
-  return queryOptions<ListVisit>({
-    queryKey: [...categoriesOptions(site).queryKey, 'visit'],
-    queryFn: skipToken,
-  });
 }
 
 export type ListLoader = ReturnType<typeof createListLoader>;
@@ -68,16 +34,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   const current = () => open().getCurrentResult();
 
   function visit(): ListVisit {
-    const nothing = {
-      restError: null,
-      unchanged: null,
-      automaticRefresh: null,
-      automaticError: null,
-    };
-    const wish = { loadsAll: false, isStopped: false };
-    const largePages = initialLargePages(site.service.paging);
-    const initial = { ...largePages, ...wish, ...nothing, contradicted: [] };
-    return client.getQueryData<ListVisit>(visitKey) ?? initial;
+    return client.getQueryData(visitKey) ?? initialVisit(site);
   }
 
   function change(part: Partial<ListVisit>) {
