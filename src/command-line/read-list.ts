@@ -4,12 +4,8 @@ import { continuesByItself } from '../api/judge-paging';
 import { MAX_RETRIES, sendWithRetries } from '../api/retry';
 import type { Service } from '../api/service';
 import type { LoadedPage } from '../model/category-index';
-import {
-  checkLargePages,
-  createListReader,
-  cursorToReread,
-  initialLargePages,
-} from '../model/list-reader';
+import { checkLargePages, cursorToReread, initialLargePages } from '../model/large-pages';
+import { createListReader } from '../model/list-reader';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 
 /** Reads a site's whole list, in the same pages as the app. Throws an ApiError if a page cannot be loaded. */

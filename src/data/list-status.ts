@@ -3,7 +3,7 @@ import type { LoadAllPolicy } from '../site/connection';
 import * as t from '../messages/generated/loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { ListState as ListAddress } from '../routing/list-state';
-import { pageSizeToReread } from '../model/list-reader';
+import { pageSizeToReread } from '../model/large-pages';
 import type { HeldFailure } from './use-failure';
 
 /** What is loading. */

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { FieldName } from '../model/fields';
-import { initialLargePages, type LargePages } from '../model/list-reader';
+import { initialLargePages, type LargePages } from '../model/large-pages';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { SiteContext } from '../site/site-context';
 import type { ListWish } from './list-status';

@@ -12,7 +12,7 @@ import { shouldRetry } from '../api/retry';
 import { CONNECTIONS_KEY, type List } from '../cache/list-key';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedPage } from '../model/category-index';
-import { checkLargePages, cursorToReread } from '../model/list-reader';
+import { checkLargePages, cursorToReread } from '../model/large-pages';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 
 /** How long a loaded category stays fresh, in ms. */
