@@ -6,6 +6,7 @@ import { IconButton } from '../controls/button';
 import { classNames } from '../class-names';
 import { Overlay, useBaseUi } from './base-ui';
 import styles from './dialog.module.css';
+import { returnTargetOf } from './menu';
 import surface from './surface.module.css';
 
 interface DialogProps {
@@ -19,16 +20,16 @@ interface DialogProps {
 
 /** A modal dialog, open while rendered. On close, returns focus to its opener, or to `<main>` if that is gone. */
 export function Dialog(props: DialogProps) {
-  const [opener] = useState(findOpener);
+  const [findOpener] = useState(rememberOpener);
   return (
     <Overlay onFailure={props.onClose}>
-      <LoadedDialog {...props} opener={opener} />
+      <LoadedDialog {...props} findOpener={findOpener} />
     </Overlay>
   );
 }
 
-function LoadedDialog(props: DialogProps & { opener: HTMLElement | null }) {
-  const { title, onClose, initialFocus, isWide, opener, children } = props;
+function LoadedDialog(props: DialogProps & { findOpener: () => HTMLElement | null }) {
+  const { title, onClose, initialFocus, isWide, findOpener, children } = props;
   const { BaseDialog } = useBaseUi();
   useBusy(true);
   return (
@@ -38,7 +39,10 @@ function LoadedDialog(props: DialogProps & { opener: HTMLElement | null }) {
         <BaseDialog.Popup
           className={classNames(surface.raised, styles.popup, isWide && styles.wide)}
           {...(initialFocus && { initialFocus })}
-          finalFocus={() => (opener?.isConnected ? opener : document.querySelector('main'))}
+          finalFocus={() => {
+            const opener = findOpener();
+            return opener?.isConnected ? opener : document.querySelector('main');
+          }}
         >
           <div className={styles.bar}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
@@ -51,12 +55,12 @@ function LoadedDialog(props: DialogProps & { opener: HTMLElement | null }) {
   );
 }
 
-/** Returns the focused element. For a menu item, returns the menu's button because the item is about to disappear. */
-function findOpener(): HTMLElement | null {
+/** Finds the focused element. For a menu item, finds what the menu returns focus to because the item will be gone. */
+function rememberOpener(): () => HTMLElement | null {
   const { activeElement } = document;
-  const buttonId = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const opener = buttonId ? document.getElementById(buttonId) : activeElement;
-  return opener instanceof HTMLElement ? opener : null;
+  const menu = activeElement?.closest('[role="menu"]');
+  if (menu) return () => returnTargetOf(menu);
+  return () => (activeElement instanceof HTMLElement ? activeElement : null);
 }
 
 /** The content below a dialog's title, with the same padding. */

@@ -27,6 +27,15 @@ interface MenuProps {
 /** Where a menu without a button opens: at an element or at the pointer. */
 export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
+/** What receives focus when a menu without a button closes, by the menu's popup. */
+const returnTargets = new WeakMap<Element, () => HTMLElement | null>();
+
+/** Returns what receives focus when a menu closes. A dialog that the menu opened returns focus to it, too. */
+export function returnTargetOf(menu: Element): HTMLElement | null {
+  const buttonId = menu.getAttribute('aria-labelledby');
+  return buttonId ? document.getElementById(buttonId) : (returnTargets.get(menu)?.() ?? null);
+}
+
 export function Menu(props: MenuProps) {
   const { trigger, floating } = props;
   const [isOpened, setOpened] = useState(false);
@@ -69,7 +78,10 @@ function OpenedMenu({ trigger, align = 'start', floating, children }: MenuProps)
           sideOffset={4}
         >
           <BaseMenu.Popup
-            ref={popup}
+            ref={(element) => {
+              popup.current = element;
+              if (element && floating) returnTargets.set(element, floating.returnTo);
+            }}
             className={classNames(surface.raised, styles.popup)}
             aria-label={floating?.label}
             {...(floating && { finalFocus: floating.returnTo })}

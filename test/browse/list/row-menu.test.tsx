@@ -84,6 +84,18 @@ it("a row's menu restores focus when it closes", async () => {
   expect(await copied()).toBe('2');
 });
 
+it('returns focus to the row from a dialog that its menu opened', async () => {
+  const { user, focused } = await focusRow('Shoes');
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  const item = await screen.findByRole('menuitem', { name: /^Export branch/ });
+  await waitFor(() => expect(item).toBeVisible());
+  await user.click(item);
+  expect(await screen.findByRole('dialog', { name: 'Export branch' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(focused).toHaveFocus();
+});
+
 it('filters the list to a branch', async () => {
   const { user } = await focusRow('Shoes');
   const branch = await openMenu(user, 'Shoes');
