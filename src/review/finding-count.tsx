@@ -13,8 +13,8 @@ type SiteIds = Pick<PathIds, 'connectionId' | 'siteId'>;
 interface Found extends SiteIds {
   count: number;
   isPart: boolean;
-  /** Whether the count is final: nothing more is being loaded or reviewed. */
-  isFinal: boolean;
+  /** Whether the whole list may still load. */
+  isPending: boolean;
 }
 
 /** The number of open findings on a site; null until a site has been opened. */
@@ -30,7 +30,7 @@ export function FindingCount({ isExpected }: FindingCountProps) {
   const latest = useStore(findingCount);
   const isOfSite = latest?.connectionId === connectionId && latest.siteId === siteId;
   const found = isOfSite ? latest : null;
-  const isReserved = isExpected && !found?.isFinal;
+  const isReserved = isExpected && (found === null || found.isPending);
   return (
     <span className={classNames(styles.note, isReserved && styles.isExpected)}>
       {found !== null && found.count > 0 && (

@@ -25,11 +25,12 @@ export function ReviewIndicator() {
     [review, setAside],
   );
   const isPart = !review?.loaded.isAllLoaded;
-  const isFinal = !isFetching && (review?.loaded ?? null) === loaded;
+  // The links after the count would move with every page or refresh if this depended on loading.
+  const isPending = loaded ? isPart : isFetching;
   const { connection, siteId } = site;
   useEffect(
-    () => findingCount.set({ connectionId: connection.id, siteId, count, isPart, isFinal }),
-    [connection.id, siteId, count, isPart, isFinal],
+    () => findingCount.set({ connectionId: connection.id, siteId, count, isPart, isPending }),
+    [connection.id, siteId, count, isPart, isPending],
   );
   return null;
 }

@@ -73,6 +73,19 @@ it('reserves space for the finding count only until it is known or loading fails
   await waitFor(() => expect(review.querySelector('.isExpected')).toBeNull());
 });
 
+it('does not move the other links while a list without findings is refreshed', async () => {
+  const { user } = renderApp({ serve: [category('1')] });
+  const review = await nav().findByRole('link', { name: 'Review' });
+  await waitFor(() => expect(review.querySelector('.isExpected')).toBeNull());
+  const gate = createGate();
+  serveList(() => gate.opened);
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(review.querySelector('.isExpected')).toBeNull();
+  gate.open();
+  expect(await screen.findByText('Nothing has changed')).toBeVisible();
+});
+
 it('marks the finding count as incomplete while the list is partly loaded', async () => {
   const stray = categories(60).map((each) => ({ ...each, name: ` ${each.name}` }));
   const { user } = renderApp({ serve: stray, connection: ON_REQUEST });
