@@ -104,7 +104,9 @@ export function ViewControls({ loaded }: { loaded: LoadedCategories | null }) {
               {...{ views, open, changed, query, pathOf }}
               suggestion={menu === 'name' && !open ? suggestName(state, loaded) : null}
               onChange={stored.set}
-              onCopyLink={() => void copyAndAnnounce(linkToList(), paths.linkCopied())}
+              onCopyLink={
+                isPlain ? null : () => void copyAndAnnounce(linkToList(), paths.linkCopied())
+              }
               onClose={() => setMenu(null)}
             />
           </Popover>

@@ -25,7 +25,8 @@ interface ViewsMenuProps {
   pathOf: (view: SavedView) => string;
   /** Returns whether the browser stored the views. */
   onChange: (views: readonly SavedView[]) => boolean;
-  onCopyLink: () => void;
+  /** Null if the list shows no view whose link would be of use. */
+  onCopyLink: (() => void) | null;
   onClose: () => void;
 }
 
@@ -129,11 +130,6 @@ export function ViewsMenu(props: ViewsMenuProps) {
     );
   }
 
-  const copyButton = (words: ReactNode) => (
-    <button type="button" className={styles.copy} onClick={onCopyLink}>
-      {words}
-    </button>
-  );
   return (
     <>
       {suggestion !== null && (
@@ -149,8 +145,18 @@ export function ViewsMenu(props: ViewsMenuProps) {
         />
       )}
       {rows.length > 0 && <ul className={styles.views}>{rows}</ul>}
-      <p className={styles.about}>{t.onlyHere({ copy: copyButton })}</p>
+      <p className={styles.about}>
+        {onCopyLink ? t.onlyHere({ copy: toCopyButton(onCopyLink) }) : t.onlyHereUnopened()}
+      </p>
     </>
+  );
+}
+
+function toCopyButton(onCopy: () => void) {
+  return (words: ReactNode) => (
+    <button type="button" className={styles.copy} onClick={onCopy}>
+      {words}
+    </button>
   );
 }
 

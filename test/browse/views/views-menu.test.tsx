@@ -214,6 +214,14 @@ it('copies a link to share a view', async () => {
   expect(await screen.findByText(/^Link copied\. Only this computer can open it/)).toBeVisible();
 });
 
+it('offers no link to a list that shows none of the views', async () => {
+  localStorage.setItem(STORED, JSON.stringify([{ name: 'Mine', query: 'q=a' }]));
+  const user = await renderList();
+  const menu = await openMenu(user, 'Views');
+  expect(menu.getByText(/open it and copy its link\.$/)).toBeVisible();
+  expect(menu.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+});
+
 it('shows changes from another tab', async () => {
   localStorage.setItem(STORED, JSON.stringify([{ name: 'Mine', query: 'q=a' }]));
   const user = await renderList();
