@@ -1,16 +1,14 @@
 import { Check, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as t from '../../messages/generated/views';
 import { Button, IconButton } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/field';
 import { announce, readOut } from '../../ui/feedback/announcement';
 import { bdi } from '../../ui/tags';
 import type { SavedView } from './saved-views';
-import { MAX_NAME } from './suggest-name';
 import styles from './views.module.css';
 import { Text } from '../../ui/text/text';
-import { Row } from '../../ui/layout/row';
+import { RenameForm, SaveForm } from './name-forms';
 
 interface ViewsMenuProps {
   views: readonly SavedView[];
@@ -163,95 +161,4 @@ function toCopyButton(onCopy: () => void) {
 /** A ref callback that focuses the element that replaces the focused one. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
-}
-
-function takeFocusAndSelect(field: HTMLInputElement | null): void {
-  field?.select();
-  takeFocus(field);
-}
-
-interface SaveFormProps extends Pick<ViewsMenuProps, 'views' | 'changed'> {
-  suggestion: string;
-  onSave: (name: string) => void;
-}
-
-function SaveForm({ suggestion, views, changed, onSave }: SaveFormProps) {
-  const [typed, setTyped] = useState(suggestion);
-  const [isMissing, setMissing] = useState(false);
-  const name = typed.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(name === '');
-    if (name !== '') onSave(name);
-  };
-  return (
-    <form className={styles.save} noValidate onSubmit={submit}>
-      <TextField
-        label={t.name()}
-        autoComplete="off"
-        maxLength={MAX_NAME}
-        value={typed}
-        error={isMissing && name === '' ? t.nameMissing() : undefined}
-        warning={views.some((view) => view.name === name) ? t.replacesView() : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-        // Lets typing replace the suggestion.
-        onFocus={({ target }) => target.select()}
-      />
-      <Row wrap>
-        <Button type="submit" variant="primary" size="sm">
-          {t.saveView()}
-        </Button>
-        {changed && (
-          <Button variant="ghost" size="sm" onClick={() => onSave(changed.name)}>
-            {t.update({ name: changed.name })}
-          </Button>
-        )}
-      </Row>
-    </form>
-  );
-}
-
-interface RenameFormProps {
-  view: SavedView;
-  isTaken: (name: string) => boolean;
-  onRename: (name: string) => void;
-  onCancel: () => void;
-}
-
-function RenameForm({ view, isTaken, onRename, onCancel }: RenameFormProps) {
-  const [typed, setTyped] = useState(view.name);
-  const [isMissing, setMissing] = useState(false);
-  const name = typed.trim();
-  const error = isTaken(name) ? t.nameTaken() : isMissing && name === '' && t.nameMissing();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(name === '');
-    if (name !== '' && !isTaken(name)) onRename(name);
-  };
-  return (
-    <form
-      className={styles.rename}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Closes the field, not the menu.
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
-      <TextField
-        ref={takeFocusAndSelect}
-        className={styles.field}
-        label={t.renameView({ name: view.name })}
-        isLabelHidden
-        autoComplete="off"
-        maxLength={MAX_NAME}
-        value={typed}
-        error={error || undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <IconButton type="submit" label={t.save()} title={t.save()} Icon={Check} />
-    </form>
-  );
 }
