@@ -6,7 +6,8 @@ import { SEARCHED_FIELDS, textOf } from './fields';
 
 const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 
-const CONTEXT = 24;
+/** How many characters before a match are shown, at most. More would push the match out of narrow lists. */
+const CONTEXT = 12;
 
 interface Snippet {
   field: (typeof SEARCHED_FIELDS)[number];

@@ -17,6 +17,17 @@ import {
 import { EMPTY, SHOP, WAREHOUSE } from './sites';
 import { noCategories } from '../../src/messages/generated/list-empty';
 
+test('a long name makes room for the match in a narrow list', async ({ page, sites, openSite }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  const name = 'Dried and Dehydrated Food Manufacturing';
+  const description =
+    'Establishments that mix ingredients that they buy, such as rice and dry pasta.';
+  sites.food = generateCategories(1).map((category) => ({ ...category, name, description }));
+  await openSite('food', '?q=rice');
+  // The line cuts the upper and lower edges of the mark.
+  await expect(rowsOf(page).getByText('rice', { exact: true })).toBeInViewport({ ratio: 0.9 });
+});
+
 test('names align with and without an icon', async ({ page, sites, openSite }) => {
   const icons = ['📰', null, 'newspaper'];
   const three = generateCategories(3);
