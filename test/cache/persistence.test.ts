@@ -6,9 +6,10 @@ import { deviceStorage, scopedName } from '../../src/base/browser-storage';
 import { createListCache } from '../../src/cache/list-cache';
 import { createPersistence } from '../../src/cache/persistence';
 import { CONNECTIONS_KEY, type Scope } from '../../src/cache/list-key';
-import { readListSize } from '../../src/cache/list-size';
+import { readListSize, writeListSize } from '../../src/cache/list-size';
 import { createKeyRing } from '../../src/site/keys/key-ring';
 import { toListMark } from '../../src/site/stored-map';
+import { DAY } from '../../src/text/time';
 import { holdReads, stubIndexedDb } from './indexed-db';
 import { readStoredLists } from './stored-lists';
 import { configuredShop } from '../site/render-connections';
@@ -138,6 +139,21 @@ it('notes how long a stored list is', async () => {
   leave();
   expect(await readSites(persistence)).toEqual(['one']);
   expect(readListSize(scope)).toMatchObject({ count: 1, readAt: 1 });
+});
+
+it('forgets only the lists that were not opened for 60 days', async () => {
+  const open = (siteId: string, daysAgo: number): Scope => {
+    const scope: Scope = [configuredShop.id, configuredShop.baseUrl, siteId];
+    deviceStorage.write(toListMark(configuredShop.id, siteId), Date.now() - daysAgo * DAY);
+    writeListSize(scope, { count: 1, expectedTotal: null, loadedAt: 1 });
+    return scope;
+  };
+  const [old, recent] = [open('old', 61), open('recent', 59)];
+  deviceStorage.write('another', 'kept');
+  await readSites(openTab().persistence);
+  expect(readListSize(old)).toBeNull();
+  expect(readListSize(recent)).toMatchObject({ count: 1 });
+  expect(deviceStorage.read('another')).toBe('kept');
 });
 
 it('waits for the list before even if the database is slow', async () => {
