@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { keepReplaced } from '../../src/data/list-before';
-import { beforeOptions, categoriesOptions } from '../../src/data/queries';
-import { type List } from '../../src/cache/list-key';
+import { beforeOptions, categoriesOptions, storedBeforeOptions } from '../../src/data/queries';
+import { CONNECTIONS_KEY, type List } from '../../src/cache/list-key';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
 import { bare, page } from '../model/pages';
@@ -72,6 +72,17 @@ describe('the list from before a refresh', () => {
   ])('is discarded if the key changes while lists that %s are compared', async (_, to) => {
     const forget = (client: QueryClient) => client.removeQueries({ queryKey });
     const kept = await replace(listOf(['a']), to, forget);
+    expect(kept).toEqual({ isUnchanged: false, before: null });
+  });
+
+  it('stays as it is stored if reading it is canceled', async () => {
+    const kept = await replace(listOf(['a']), listOf(['a', 'b']), (client) => {
+      const persister = () => {
+        void client.cancelQueries({ queryKey: storedBeforeOptions(site).queryKey });
+        return new Promise<never>(() => {});
+      };
+      client.setQueryDefaults(CONNECTIONS_KEY, { persister });
+    });
     expect(kept).toEqual({ isUnchanged: false, before: null });
   });
 });
