@@ -71,7 +71,8 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
   /** Ends an automatic refresh because the user or the screen wants something else. */
   async function endAutomaticRefresh(): Promise<void> {
     giveUpAutomaticRefresh();
-    await client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    void client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    // Until the refresh has ended, the reader would wait for it instead of loading a page.
     await refreshing;
   }
 
