@@ -158,10 +158,12 @@ it('finds and applies other pagination parameters', async () => {
   const requests = screen.getByText(/\d+ requests · \d/);
   const before = requests.textContent;
   expect(screen.getByText(/^Until these settings are used/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: /^1 of \d checks needs attention$/ })).toBeVisible();
+  const verdict = screen.getByRole('heading', { name: /^1 of \d checks needs attention$/ });
+  expect(verdict).not.toHaveClass('success');
   await user.click(screen.getByText('Use these settings'));
   expect(screen.queryByText(/^Until these settings are used/)).toBeNull();
-  expect(screen.getByRole('heading', { name: 'No check needs attention any more' })).toBeVisible();
+  expect(verdict).toHaveTextContent('No check needs attention any more');
+  expect(verdict).toHaveClass('success');
   expect(services.store.get('test')?.paging).toMatchObject({
     cursorParam: 'cursor',
     pageSizeParam: 'limit',
