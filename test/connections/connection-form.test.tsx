@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionForm } from '../../src/connections/connection-form';
@@ -321,6 +321,16 @@ describe('a request', () => {
     await rendered.user.dblClick(button('Cancel'));
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     expect(rendered.onCancel).not.toHaveBeenCalled();
+  });
+
+  it('shows how many seconds it has taken', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    network.use(http.get(list, () => new Promise<never>(() => {})));
+    await connect(renderForm());
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent(/ my\.example\.com…$/);
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(status).toHaveTextContent(/ my\.example\.com…2 s$/);
   });
 
   it('cannot be canceled once the connection is saved', async () => {
