@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionForm } from '../../src/connections/connection-form';
 import * as t from '../../src/messages/generated/failures';
@@ -30,7 +31,11 @@ function renderForm({
 }: Partial<Parameters<typeof ConnectionForm>[0]> & { connections?: Connections } = {}) {
   const onConnected = vi.fn<(connection: Connection) => void>();
   const onCancel = vi.fn<() => void>();
-  const form = <ConnectionForm onConnected={onConnected} onCancel={onCancel} {...props} />;
+  const form = (
+    <ErrorBoundary fallbackRender={({ error }) => <p>{String(error)}</p>}>
+      <ConnectionForm onConnected={onConnected} onCancel={onCancel} {...props} />
+    </ErrorBoundary>
+  );
   return { ...connections, onConnected, onCancel, ...renderConnections(form, connections) };
 }
 
@@ -331,6 +336,17 @@ describe('a request', () => {
     expect(status).toHaveTextContent(/ my\.example\.com…$/);
     act(() => void vi.advanceTimersByTime(2_000));
     expect(status).toHaveTextContent(/ my\.example\.com…2 s$/);
+  });
+
+  it('reaches the error boundary if its connection cannot be saved', async () => {
+    serveSite(URL_OF_SHOP);
+    const connections = createConnections();
+    vi.spyOn(connections.store, 'add').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    await connect(renderForm({ connections }));
+    expect(await screen.findByText('Error: broken')).toBeVisible();
+    vi.mocked(console.error).mockClear();
   });
 
   it('cannot be canceled once the connection is saved', async () => {
