@@ -182,6 +182,7 @@ export const ODD_IDS: readonly string[] = [
   '.\u0301',
   'a\\b',
   'a\tb\n',
+  'a\r\nb',
   'gid://shop/Category/1',
   'no/such?category#9f3b&7c 1%e',
   '+ +',
