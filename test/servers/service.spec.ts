@@ -225,6 +225,15 @@ test('a truncated response is not passed off as complete', async ({ server, reco
   }
 });
 
+test('forwards a response with 10 kB of headers', async ({ server, recording }) => {
+  const long = 'x'.repeat(10_000);
+  recording.answer = (_, response) => response.writeHead(200, { 'x-request-id': long }).end('{}');
+  expect(await send(server.url, LIST)).toMatchObject({
+    status: 200,
+    headers: { 'x-request-id': long },
+  });
+});
+
 test('forwards a response of 30 MB', async ({ server, recording }) => {
   const large = Buffer.alloc(30 * 1024 * 1024, 'x');
   recording.answer = (_, response) => response.end(large);
