@@ -10,7 +10,7 @@ import { expect, test } from './fixtures';
 import { findFreePort } from './free-port';
 import { startRecordingService } from './recording-service';
 import { ODD_IDS } from './service-paths';
-import { send } from './send';
+import { send, sendRaw } from './send';
 
 const LIST = '/api/v1/sites/main/category';
 
@@ -147,6 +147,27 @@ test("strips response headers that would apply to the app's origin", async ({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
+});
+
+test('strips these headers from informational responses', async ({ server, recording }, {
+  project,
+}) => {
+  // nginx before 1.29 takes an informational response for the final one.
+  test.skip(project.name === 'nginx');
+  recording.answer = (_, response) => {
+    const hints = {
+      link: '</x>; rel=preload',
+      'set-cookie': 'session=1',
+      'clear-site-data': '"*"',
+    };
+    response.writeEarlyHints(hints, () => response.end('{}'));
+  };
+  const { host } = new URL(server.url);
+  const head = `GET ${LIST} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  const answer = await sendRaw(server.url, head);
+  expect(answer).toMatch(/HTTP\/1\.1 200 /);
+  expect(answer).not.toMatch(/^(?:link|set-cookie|clear-site-data):/im);
+  expect(answer).toMatch(/^content-security-policy: .*sandbox/im);
 });
 
 test('forwards responses unchanged', async ({ server, recording }) => {
