@@ -20,6 +20,8 @@ export interface ReportDialogProps {
 export function ReportDialog({ report, summary, fileName, toFormats, onClose }: ReportDialogProps) {
   const [formats] = useState(() => toFormats(REPORT_FORMATS));
   const [name] = useState(fileName);
+  // Another tab may change what is counted, but not what this dialog writes.
+  const [counted] = useState(summary);
   const [chosen, setChosen] = useState(formats[0]);
   if (!chosen) return null;
   return (
@@ -34,7 +36,7 @@ export function ReportDialog({ report, summary, fileName, toFormats, onClose }: 
       copied={t.copiedReport({ report })}
       onClose={onClose}
     >
-      <p>{summary}</p>
+      <p>{counted}</p>
     </ExportFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deviceStorage } from '../../src/base/browser-storage';
 import { RULE_NAMES } from '../../src/model/review/rules';
@@ -143,6 +143,21 @@ it('shows and exports only the chosen branch', async () => {
   await user.selectOptions(branch, 'All branches (3)');
   expect(window.location.search).toBe('');
   expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
+});
+
+it('exports what the dialog counts, whatever another tab mutes', async () => {
+  const { saved } = watchSavedFiles();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Export review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export review' }));
+  expect(dialog.getByText('3 findings')).toBeVisible();
+  deviceStorage.write('muted-rules:test', ['stray-spaces']);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.getByText(/^· 2 findings in 8 categories$/)).toBeInTheDocument();
+  expect(dialog.getByText('3 findings')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.blob?.text()).toContain('Findings: 3');
 });
 
 it('counts only the chosen branch', async () => {
