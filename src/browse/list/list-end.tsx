@@ -17,10 +17,14 @@ interface ListEndProps {
 export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
   // The position of the next page's first category, if focus should move to its row.
   const focusFrom = useRef<number | null>(null);
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focusFrom.current === null || loaded.count <= focusFrom.current) return;
     const first = loaded.index.categories[focusFrom.current];
     focusFrom.current = null;
+    // The user may have moved focus while the page was loading. With the last page, the focused button disappears.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !end.current?.contains(activeElement)) return;
     // A category that is filtered out has no row, so focus stays.
     const row = first ? rows.indexOf(first.id) : -1;
     if (row !== -1) goTo(row);
@@ -33,7 +37,7 @@ export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
 
   if (loaded.paging.kind !== 'more') return null;
   return (
-    <div className={styles.end}>
+    <div ref={end} className={styles.end}>
       <Button
         // Loading more ends an automatic refresh.
         busy={loading.load !== null && loading.facts.automaticRefresh === null}

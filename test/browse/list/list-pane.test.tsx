@@ -43,6 +43,18 @@ it('moves focus to the first new row', async () => {
   await waitFor(() => expect(screen.getByRole('row', { name: 'Category 51' })).toHaveFocus());
 });
 
+it('leaves focus where the user moved it while the next page was loading', async () => {
+  const { user } = renderApp({ serve: categories(55), connection: ON_REQUEST });
+  const gate = holdNextPages();
+  (await screen.findByRole('button', { name: 'Load more' })).focus();
+  await user.keyboard('{Enter}');
+  const search = screen.getByRole('combobox', { name: 'Search categories' });
+  await user.click(search);
+  gate.open();
+  expect(await screen.findByText('All 55 loaded')).toBeVisible();
+  expect(search).toHaveFocus();
+});
+
 it('leaves focus where the user moved it after a page failed', async () => {
   const { user } = renderApp({ serve: categories(55), connection: ON_REQUEST });
   const more = await screen.findByRole('button', { name: 'Load more' });
