@@ -57,7 +57,8 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       async onLastPage(signal) {
         if (!isUserBusy.get()) return;
         change({ automaticRefresh: 'held' });
-        await until(isUserBusy, false, signal);
+        // The user stays busy if a menu opens a dialog, although there is a moment between the two.
+        while (isUserBusy.get() && !signal.aborted) await until(isUserBusy, false, signal);
       },
     };
   }

@@ -30,6 +30,7 @@ beforeEach(() => stubIndexedDb());
 afterEach(() => onlineManager.setOnline(true));
 
 const before = categories(3);
+const branch = [...before.slice(0, 2), category('3', { parentId: '1' })];
 const after = [category('1', { name: 'Renamed' }), ...before.slice(1)];
 const status = () => screen.getByRole('status');
 const newRow = () => screen.queryByRole('link', { name: 'Renamed' });
@@ -501,6 +502,39 @@ describe('a refresh does not replace rows during', () => {
     await waitFor(() =>
       expect(document.querySelector('[role="dialog"], [role="menu"]')).toBeNull(),
     );
+  });
+
+  it.each<[string, string, () => Promise<unknown>, (app: App) => Promise<void>]>([
+    [
+      'a dialog',
+      'Export branch…',
+      async () => await screen.findByRole('dialog', { name: 'Export branch' }),
+      async ({ user }) => await user.keyboard('{Escape}'),
+    ],
+    [
+      'a selection',
+      'Select branch',
+      async () => await screen.findByText('2 selected'),
+      async ({ user }) => await user.click(byName('button', /^Clear/)),
+    ],
+  ])('%s that begins in a menu', async (_, name, begun, end) => {
+    const clock = await spendEvening({ all: branch });
+    const gate = createGate();
+    serve([category('1', { name: 'Renamed' }), ...branch.slice(1)]);
+    const requests = countRequests(() => gate.opened);
+    const app = await open(clock);
+    await waitFor(() => expect(requests()).toBe(1));
+    await app.user.pointer({ keys: '[MouseRight]', target: byName('link', 'Category 1') });
+    const item = await screen.findByRole('menuitem', { name });
+    gate.open();
+    await screen.findByText(/Refreshed\. The new list is shown once/);
+    await app.user.click(item);
+    await begun();
+    await waitFor(() => expect(document.querySelector('[role="menu"]')).toBeNull());
+    expect(newRow()).not.toBeInTheDocument();
+    await end(app);
+    await waitFor(() => expect(newRow()).toBeVisible());
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
   });
 
   it('typing in the search box', async () => {
