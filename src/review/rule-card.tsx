@@ -69,7 +69,7 @@ export function RuleCard(props: RuleCardProps) {
   const isOpen = shownCount > 0;
   const count = findings.length;
   return (
-    <Card as="section" aria-labelledby={`${id}-title`}>
+    <Card as="section" ref={restoreFocus} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
         <button
           type="button"

@@ -198,6 +198,15 @@ it('mutes and unmutes a rule', async () => {
   expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
 });
 
+it('keeps focus on the page if another tab mutes a rule', async () => {
+  await open();
+  rule(SPACES).getByRole('link', { name: 'Toys' }).focus();
+  deviceStorage.write('muted-rules:test', ['stray-spaces']);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(shownRules()).toEqual([NAMES, BELOW]);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 describe('a known finding', () => {
   const heading = () => screen.getByText(/^· \d findings? in 8 categories$/).textContent;
 
