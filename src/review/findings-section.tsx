@@ -59,6 +59,10 @@ export function FindingsSection({ review, rules, muted, root, ...props }: Findin
   const focusKey = useRef<string | null>(null);
   const found = rules.filter(({ findings, known }) => findings.length + known.length > 0);
   const clean = rules.filter((rule) => !found.includes(rule));
+  // The rule that is open at first. It stays open if another one appears above it.
+  const [first, setFirst] = useState(found[0]?.name);
+  if (!found.some(({ name }) => name === first) && first !== found[0]?.name)
+    setFirst(found[0]?.name);
   const cleanTitles = clean.map(({ name }) => RULE_WORDS[name].title());
 
   const open = (change: Opened) =>
@@ -107,13 +111,13 @@ export function FindingsSection({ review, rules, muted, root, ...props }: Findin
           {cleanTitles.join(' · ')}
         </EmptyState>
       )}
-      {found.map((rule, at) => (
+      {found.map((rule) => (
         <RuleCard
           key={rule.name}
           loaded={loaded}
           rule={rule}
           isSite={root === null}
-          shownCount={shown[rule.name] ?? (at === 0 ? FIRST : 0)}
+          shownCount={shown[rule.name] ?? (rule.name === first ? FIRST : 0)}
           latest={latest}
           isUnfolded={(key) => unfolded.includes(key)}
           focusRef={focusRef}

@@ -207,6 +207,18 @@ it('keeps focus on the page if another tab mutes a rule', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
+it('keeps a rule open when another one appears above it', async () => {
+  deviceStorage.write('muted-rules:test', ['stray-spaces']);
+  await open(PATH, /^· 2 findings in 8 categories$/);
+  const link = rule(NAMES).getAllByRole('link', { name: 'Dog food' })[0];
+  link?.focus();
+  deviceStorage.write('muted-rules:test', []);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(shownRules()).toEqual([SPACES, NAMES, BELOW]);
+  expect(toggleButton(NAMES)).toHaveAttribute('aria-expanded', 'true');
+  expect(link).toHaveFocus();
+});
+
 describe('a known finding', () => {
   const heading = () => screen.getByText(/^· \d findings? in 8 categories$/).textContent;
 
