@@ -24,6 +24,7 @@ import { restoreFocus } from '../ui/restore-focus';
 import { bdi } from '../ui/tags';
 import { Text } from '../ui/text/text';
 import styles from './check.module.css';
+import { selectUnsettled, usesFound } from './consequence';
 import { DeviationsCard } from './deviations-card';
 import { FoldedChecks } from './folded-checks';
 import { FoundPagingActions, FoundPagingNote } from './found-paging';
@@ -47,6 +48,7 @@ export function CheckPage() {
   const isRunning = !report || report.state === 'running';
   const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
   useNewerKey(connection, lacking, start);
+  const isFoundUsed = report !== null && usesFound(connection.paging, report);
   const hasUnspecified =
     report?.checks.find(({ id }) => id === 'fields')?.verdict?.outcome === 'passed' &&
     report.deviations.length > 0;
@@ -102,11 +104,11 @@ export function CheckPage() {
     >
       {report && (
         <Card as="section" aria-label={t.checks()} className={styles.card}>
-          <VerdictHead report={report} />
+          <VerdictHead report={report} isFoundUsed={isFoundUsed} />
           {isRunning ? (
             <RunningChecks checks={report.checks} />
           ) : (
-            <Checks report={report} lacking={lacking} />
+            <Checks report={report} isFoundUsed={isFoundUsed} lacking={lacking} />
           )}
         </Card>
       )}
@@ -117,13 +119,16 @@ export function CheckPage() {
 
 interface ChecksProps {
   report: CheckReport;
+  /** Whether the connection uses the pagination parameters that the check found. */
+  isFoundUsed: boolean;
   /** Set if the run needs a valid key. */
   lacking: Run | null;
 }
 
 /** Shows the checks that did not pass, worst first, then the others with one line per outcome. */
-function Checks({ report, lacking }: ChecksProps) {
+function Checks({ report, isFoundUsed, lacking }: ChecksProps) {
   const open = selectChecks(report, OPEN_OUTCOMES);
+  const unsettled = selectUnsettled(report, isFoundUsed);
   const skipped = selectChecks(report, ['skipped']);
   const passed = selectChecks(report, ['passed']);
   const notRun = report.checks.filter(({ verdict }) => verdict === null);
@@ -138,8 +143,9 @@ function Checks({ report, lacking }: ChecksProps) {
                 <OpenCheck
                   key={check.id}
                   check={check}
-                  more={<FoundPagingNote found={found} />}
-                  actions={<FoundPagingActions found={found} />}
+                  isSettled={!unsettled.includes(check)}
+                  more={<FoundPagingNote found={found} isUsed={isFoundUsed} />}
+                  actions={<FoundPagingActions found={found} isUsed={isFoundUsed} />}
                 />
               );
             if (check.id === 'key' && lacking)

@@ -1,5 +1,12 @@
+import type { Paging } from '../api/service';
 import * as t from '../messages/generated/check';
+import { isSamePaging } from '../site/paging';
 import { type CheckEntry, type CheckReport, OPEN_OUTCOMES, selectChecks } from './engine/report';
+
+/** Returns whether a connection uses the pagination parameters that its check found. */
+export function usesFound(paging: Paging, { found }: CheckReport): boolean {
+  return found !== null && isSamePaging(paging, found);
+}
 
 /**
  * Says what a finished check's result means for people who browse the site.

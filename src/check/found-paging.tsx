@@ -5,7 +5,6 @@ import type { Paging } from '../api/service';
 import type { Connection } from '../site/connection';
 import { useConnectionStore } from '../site/connections-context';
 import { describePaging } from '../site/describe-connection';
-import { isSamePaging } from '../site/paging';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
 import * as t from '../messages/generated/check';
@@ -38,10 +37,15 @@ const PLACES: Readonly<Record<Connection['definedBy'], Place | null>> = {
 
 const placeOf = ({ definedBy }: Connection) => PLACES[definedBy];
 
+interface FoundPagingProps {
+  found: Paging;
+  /** Whether the connection uses it. */
+  isUsed: boolean;
+}
+
 /** Says that the detected pagination applies only in this browser, or that it is now in use. */
-export function FoundPagingNote({ found }: { found: Paging }) {
+export function FoundPagingNote({ found, isUsed }: FoundPagingProps) {
   const { connection } = useSiteContext();
-  const isUsed = isSamePaging(connection.paging, found);
   const place = placeOf(connection);
   return (
     <>
@@ -57,7 +61,7 @@ export function FoundPagingNote({ found }: { found: Paging }) {
   );
 }
 
-export function FoundPagingActions({ found }: { found: Paging }) {
+export function FoundPagingActions({ found, isUsed }: FoundPagingProps) {
   const { connection, siteId } = useSiteContext();
   const store = useConnectionStore();
   const openLink = useRef<HTMLAnchorElement>(null);
@@ -71,7 +75,7 @@ export function FoundPagingActions({ found }: { found: Paging }) {
 
   return (
     <>
-      {isSamePaging(connection.paging, found) ? (
+      {isUsed ? (
         <Link
           ref={openLink}
           className={buttonClass('primary')}

@@ -13,6 +13,8 @@ import { OutcomeIcon, statusOf } from './outcome-icon';
 
 interface OpenCheckProps {
   check: CheckEntry;
+  /** Whether nothing is left to do, so the advice no longer applies. */
+  isSettled?: boolean;
   /** Shown instead of the check's own advice. */
   advice?: string;
   /** Shown after the advice, such as a form. */
@@ -23,11 +25,19 @@ interface OpenCheckProps {
 }
 
 /** A check that did not pass, with its result, advice and evidence. */
-export function OpenCheck({ check, advice, more, actions, isForTeam }: OpenCheckProps) {
+export function OpenCheck({
+  check,
+  isSettled = false,
+  advice,
+  more,
+  actions,
+  isForTeam,
+}: OpenCheckProps) {
   const { title, verdict, evidence } = check;
+  const status = isSettled ? 'settled' : statusOf(check);
   return (
-    <li className={styles.open} data-check-status={statusOf(check)}>
-      <OutcomeIcon status={statusOf(check)} isNamed />
+    <li className={styles.open} data-check-status={status}>
+      <OutcomeIcon status={status} isNamed />
       <h3 className={styles.title} lang="en" dir="auto">
         {title}
       </h3>
@@ -40,7 +50,7 @@ export function OpenCheck({ check, advice, more, actions, isForTeam }: OpenCheck
             {advice}
           </Text>
         )}
-        {advice === undefined && verdict && verdict.advice !== null && (
+        {advice === undefined && !isSettled && verdict && verdict.advice !== null && (
           <Text as="p" size="data" tone="muted" lang="en" dir="auto">
             {verdict.advice}
           </Text>

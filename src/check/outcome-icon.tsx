@@ -15,7 +15,7 @@ import type { TextTone } from '../ui/text/text';
 import { VisuallyHidden } from '../ui/text/visually-hidden';
 import type { CheckEntry, Outcome } from './engine/report';
 
-export type CheckStatus = Outcome | Exclude<CheckEntry['state'], 'done'>;
+export type CheckStatus = Outcome | 'settled' | Exclude<CheckEntry['state'], 'done'>;
 
 interface StatusLook {
   label: () => string;
@@ -26,6 +26,7 @@ interface StatusLook {
 
 const STATUS_LOOKS: Record<CheckStatus, StatusLook> = {
   passed: { label: t.passed, tone: 'success', Icon: CircleCheck },
+  settled: { label: t.settled, tone: 'success', Icon: CircleCheck },
   warning: { label: t.warning, tone: 'warning', Icon: TriangleAlert },
   failed: { label: t.failed, tone: 'danger', Icon: CircleX },
   skipped: { label: t.skipped, tone: 'muted', Icon: CircleMinus },

@@ -4,8 +4,6 @@ import * as common from '../messages/generated/common';
 import * as list from '../messages/generated/list';
 import { formatDuration } from '../messages/times';
 import { useSitePaths } from '../panes/site-paths';
-import { isSamePaging } from '../site/paging';
-import { useSiteContext } from '../site/site-context';
 import { buttonClass } from '../ui/controls/button';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { useSecondsUntil } from '../ui/hooks/use-now';
@@ -17,14 +15,18 @@ import { describeConsequence, isBlocked, selectUnsettled } from './consequence';
 import { type CheckReport, selectChecks, worstOutcome } from './engine/report';
 import { OutcomeIcon } from './outcome-icon';
 
+interface VerdictHeadProps {
+  report: CheckReport;
+  /** Whether the connection uses the pagination parameters that the check found. */
+  isFoundUsed: boolean;
+}
+
 /** The verdict and what it means. */
-export function VerdictHead({ report }: { report: CheckReport }) {
+export function VerdictHead({ report, isFoundUsed }: VerdictHeadProps) {
   const { state, checks, waitingUntil } = report;
   const { categories } = useSitePaths();
   const isRunning = state === 'running';
   const doneCount = checks.filter((check) => check.state === 'done').length;
-  const { connection } = useSiteContext();
-  const isFoundUsed = report.found !== null && isSamePaging(connection.paging, report.found);
   const unsettledCount = selectUnsettled(report, isFoundUsed).length;
   const title = describeVerdict(report, doneCount, unsettledCount, isFoundUsed);
   const consequence = state === 'done' ? describeConsequence(report, isFoundUsed) : null;

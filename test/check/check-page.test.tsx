@@ -160,10 +160,17 @@ it('finds and applies other pagination parameters', async () => {
   expect(screen.getByText(/^Until these settings are used/)).toBeVisible();
   const verdict = screen.getByRole('heading', { name: /^1 of \d checks needs attention$/ });
   expect(verdict).not.toHaveClass('success');
+  const pagination = checkOf('Pagination');
+  expect(pagination.getByText('Warning')).toBeVisible();
+  const advice = 'Use the pagination parameters that the check found.';
+  expect(pagination.getByText(advice)).toBeVisible();
   await user.click(screen.getByText('Use these settings'));
   expect(screen.queryByText(/^Until these settings are used/)).toBeNull();
   expect(verdict).toHaveTextContent('No check needs attention any more');
   expect(verdict).toHaveClass('success');
+  expect(pagination.getByText('Settled')).toBeVisible();
+  expect(screen.queryByText('Warning')).toBeNull();
+  expect(screen.queryByText(advice)).toBeNull();
   expect(services.store.get('test')?.paging).toMatchObject({
     cursorParam: 'cursor',
     pageSizeParam: 'limit',
