@@ -26,7 +26,7 @@ import { Text } from '../ui/text/text';
 import styles from './check.module.css';
 import { selectUnsettled, usesFound } from './consequence';
 import { DeviationsCard } from './deviations-card';
-import { FoldedChecks } from './folded-checks';
+import { CountedChecks, FoldedChecks } from './folded-checks';
 import { FoundPagingActions, FoundPagingNote } from './found-paging';
 import { OpenCheck } from './open-check';
 import { RunningChecks } from './running-checks';
@@ -125,12 +125,17 @@ interface ChecksProps {
   lacking: Run | null;
 }
 
-/** Shows the checks that did not pass, worst first, then the others with one line per outcome. */
+/**
+ * Shows the checks that did not pass, worst first, then the others with one line per outcome. If all passed, each has
+ * its own line.
+ */
 function Checks({ report, isFoundUsed, lacking }: ChecksProps) {
   const open = selectChecks(report, OPEN_OUTCOMES);
   const unsettled = selectUnsettled(report, isFoundUsed);
   const skipped = selectChecks(report, ['skipped']);
   const passed = selectChecks(report, ['passed']);
+  // Then the headline says how many passed.
+  const isPassed = report.state === 'done' && open.length === 0;
   const notRun = report.checks.filter(({ verdict }) => verdict === null);
   return (
     <>
@@ -169,6 +174,7 @@ function Checks({ report, isFoundUsed, lacking }: ChecksProps) {
           })}
         </ul>
       )}
+      {isPassed && <CountedChecks checks={passed} />}
       <FoldedChecks
         status="skipped"
         label={t.skippedChecks({ count: skipped.length })}
@@ -179,11 +185,13 @@ function Checks({ report, isFoundUsed, lacking }: ChecksProps) {
         label={t.notRunChecks({ count: notRun.length })}
         checks={notRun}
       />
-      <FoldedChecks
-        status="passed"
-        label={t.passedChecks({ count: passed.length })}
-        checks={passed}
-      />
+      {!isPassed && (
+        <FoldedChecks
+          status="passed"
+          label={t.passedChecks({ count: passed.length })}
+          checks={passed}
+        />
+      )}
     </>
   );
 }

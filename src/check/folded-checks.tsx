@@ -39,13 +39,24 @@ export function FoldedChecks({ status, label, checks }: FoldedChecksProps) {
         <FoldIcon />
       </button>
       <ul id={id} hidden={!isOpen} className={styles.unfolded}>
-        {isOpen && checks.map((check) => <FoldedCheck key={check.id} check={check} />)}
+        {isOpen && checks.map((check) => <ShortCheck key={check.id} check={check} />)}
       </ul>
     </div>
   );
 }
 
-function FoldedCheck({ check }: { check: CheckEntry }) {
+/** Checks below a headline that already counts them. */
+export function CountedChecks({ checks }: { checks: readonly CheckEntry[] }) {
+  return (
+    <ul className={styles.counted}>
+      {checks.map((check) => (
+        <ShortCheck key={check.id} check={check} />
+      ))}
+    </ul>
+  );
+}
+
+function ShortCheck({ check }: { check: CheckEntry }) {
   const { title, verdict, details, evidence } = check;
   return (
     <li className={styles.passed}>

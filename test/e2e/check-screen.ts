@@ -5,7 +5,7 @@ export function checkOf(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: heading });
 }
 
-/** Shows the checks that passed, which share one line. */
+/** Shows the checks that passed, which share one line unless all passed. */
 export async function unfoldPassed(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^\d+ passed/ }).click();
 }

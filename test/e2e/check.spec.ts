@@ -1,7 +1,7 @@
 import { ALL_CHECKS } from '../../src/check/engine/run-checks';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { checkOf, unfoldPassed, untilChecked } from './check-screen';
+import { checkOf, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
 import { startRecordingService } from '../servers/recording-service';
 import { expect, test } from './fixtures';
@@ -41,7 +41,6 @@ test('a check opened from the list shows each request', async ({ page, service }
     `${ALL_CHECKS.length} checks passed. The service conforms to the API.`,
   );
 
-  await unfoldPassed(page);
   const response = checkOf(page, 'Response');
   await response.getByRole('button', { name: 'Details' }).click();
   await expect(response.getByLabel(/^GET /)).toContainText('"categories"');
