@@ -117,7 +117,7 @@ describe('category-browser URL', () => {
     [
       'a missing key',
       ['https://shop.test', '--site', 'main', ...ANY_PORT],
-      /^shop\.test: the service needs an API key, .* CATEGORY_SERVICE_KEY to .*\n$/,
+      /^shop\.test: The service needs an API key, .* CATEGORY_SERVICE_KEY to .*\n$/,
     ],
   ])('prints one line and exits with 2 for %s', async (_, args, reason) => {
     const answer = () => new Response(null, { status: 401 });

@@ -249,7 +249,7 @@ describe('category-browser compare', () => {
     const list = await file('a.json', [NEWS]);
     const { code, err } = await compare([list, A, '--site', 'main'], { 'a.test': answer });
     const words =
-      'a.test: the service returned 403 (too many requests). Check again in 2 minutes.\n';
+      'a.test: The service returned 403 (too many requests). Check again in 2 minutes.\n';
     expect({ code, err }).toEqual({ code: 2, err: words });
   });
 

@@ -7,6 +7,8 @@ import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
 import { type GivenService, toReadableService, warnIfUnencrypted } from '../service-options';
 
+const UNCHECKED = new RegExp(`^${COULD_NOT_CHECK}(.)`);
+
 type SiteOfService = GivenService & { readonly siteId: string };
 
 /**
@@ -37,6 +39,7 @@ export function toCommandError(
   const keyAdvice = `Set ${keyVariable} to a valid key`;
   const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey, keyAdvice });
   const { host } = new URL(baseUrl);
-  const reason = summary.replace(COULD_NOT_CHECK, '');
+  // The rest of such a summary starts in lower case.
+  const reason = summary.replace(UNCHECKED, (_, initial: string) => initial.toUpperCase());
   return new CommandError(`${reason.includes(host) ? '' : `${host}: `}${reason} ${advice}`);
 }
