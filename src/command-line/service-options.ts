@@ -106,7 +106,9 @@ function parameterName(text: string, name: string): string {
 
 function parseSiteId(text: string, name: string): string {
   if (isAddressable(text)) return text;
-  throw new UsageError(`Enter a site ID with ${name}. It cannot be "." or ".."`);
+  throw new UsageError(
+    `Enter a site ID with ${name}${text === '' ? '' : '. It cannot be "." or ".."'}`,
+  );
 }
 
 /** Returns the site ID. Throws a UsageError if none is given. */

@@ -29,7 +29,7 @@ describe('check options', () => {
   });
 
   it.each<[string, string | RegExp]>([
-    [URL, 'Enter a site ID with --site'],
+    [URL, /^Enter a site ID with --site$/],
     [`${MINIMUM} --format junit`, '--format must be "text", "json" or "markdown", not "junit"'],
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
     [`${MINIMUM} --key=s3cret`, 'Unknown option'],
