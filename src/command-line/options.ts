@@ -117,9 +117,11 @@ function parse(args: readonly string[], { groups, operands }: CommandTable) {
   try {
     return parseArgs({ args: [...args], options: Object.fromEntries(options), allowPositionals });
   } catch (error) {
-    // The rest of Node's message is for developers.
-    const message = messageOf(error).replace(/(?<=')\. (?:To specify|This command) .*|\n.*/s, '');
-    const [, typed = ''] = /^Unknown option '(--.+)'$/.exec(message) ?? [];
+    // The rest of Node's message is for developers, and other messages have double quotes.
+    const message = messageOf(error)
+      .replace(/(?<=')\. (?:To specify|This command) .*|\n.*/s, '')
+      .replace(/'(.*)'/, '"$1"');
+    const [, typed = ''] = /^Unknown option "(--.+)"$/.exec(message) ?? [];
     const meant = findClosest(
       typed,
       rows.map(({ name }) => name),

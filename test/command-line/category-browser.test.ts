@@ -101,14 +101,18 @@ describe('category-browser URL', () => {
 
   it.each<[string, string[], string | RegExp]>([
     ['no base URL', [], 'Missing the base URL of the service (see --help)'],
-    ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
+    [
+      'an unknown option',
+      ['http://127.0.0.1', '--prot', '1'],
+      'Unknown option "--prot". Did you mean --port? (see --help)',
+    ],
     [
       'a mistyped command',
       ['compre', 'a.json', 'b.json'],
       'Expected a command (check, compare or demo) or a URL such as https://shop.example.com. Did you mean compare? (see --help)',
     ],
-    ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
-    ['an extra argument', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
+    ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], 'Unknown option "--key"'],
+    ['an extra argument', ['demo', 'x'], 'Unexpected argument "x" (see --help)'],
     [
       'an unknown host',
       ['https://shop.invalid', '--site', 'main', ...ANY_PORT],

@@ -45,7 +45,7 @@ describe('compare options', () => {
     [`A.json ${B}`, 'Enter a site ID with --site'],
     ['A B --by name', '--by must be "id" or "path", not "name"'],
     ['A B --format xml', '--format must be "markdown", '],
-    ['A B --key=s3cret', "Unknown option '--key'"],
+    ['A B --key=s3cret', 'Unknown option "--key"'],
   ])('are rejected: %s', (line, reason) => {
     expect(() => parse(line)).toThrow(UsageError);
     expect(() => parse(line)).toThrow(reason);

@@ -80,13 +80,14 @@ describe('parseCommandLine', () => {
   });
 
   it.each([
-    ['--milk=oat', "Option '--milk' does not take an argument"],
-    ['--kind', "Option '--kind <value>' argument missing"],
-    ['--kind --milk', "Option '--kind' argument is ambiguous."],
-    ['-x', "Unknown option '-x'"],
-    ['--spoon', "Unknown option '--spoon'"],
-    ['--mikl', "Unknown option '--mikl'. Did you mean --milk?"],
-    ['--Cup-cuont=3', "Unknown option '--Cup-cuont'. Did you mean --cup-count?"],
+    ['--milk=oat', 'Option "--milk" does not take an argument'],
+    ['--kind', 'Option "--kind <value>" argument missing'],
+    ['--kind --milk', 'Option "--kind" argument is ambiguous.'],
+    ['-x', 'Unknown option "-x"'],
+    ["--it's", 'Unknown option "--it\'s"'],
+    ['--spoon', 'Unknown option "--spoon"'],
+    ['--mikl', 'Unknown option "--mikl". Did you mean --milk?'],
+    ['--Cup-cuont=3', 'Unknown option "--Cup-cuont". Did you mean --cup-count?'],
     ['--cup-count 0', '--cup-count must be a whole number from 1 to 9, not "0"'],
   ])('rejects %s', (line, message) => {
     expect(() => parse(line)).toThrow(expect.objectContaining({ name: 'UsageError', message }));

@@ -64,15 +64,15 @@ describe('browse options', () => {
     ['Demo --cors', 'Did you mean demo?'],
     [
       `${URL} --bulk-pagesize 9`,
-      "Unknown option '--bulk-pagesize'. Did you mean --bulk-page-size?",
+      'Unknown option "--bulk-pagesize". Did you mean --bulk-page-size?',
     ],
     [`${URL} --sit=s3cret`, 'Unknown option "--sit". Did you mean --site?'],
     [`${URL} --site ..`, 'Enter a site ID with --site. It cannot be "." or ".."'],
     [`${URL} --site=`, /^Enter a site ID with --site$/],
     [`${URL} --port 70000`, '--port must be a whole number'],
     [`${URL} --host=`, '--host must not be empty'],
-    [`${URL} --port`, "Option '--port <value>' argument missing"],
-    [`${URL} --key s3cret`, "Unknown option '--key'"],
+    [`${URL} --port`, 'Option "--port <value>" argument missing'],
+    [`${URL} --key s3cret`, 'Unknown option "--key"'],
     [URL, 'CATEGORY_SERVICE_KEY is invalid.', 's3cret mit Ümlaut'],
   ])('are rejected in one line: %s', (line, reason, key = '') => {
     const parseIt = () => parse(line, { CATEGORY_SERVICE_KEY: key });

@@ -31,7 +31,7 @@ describe('check options', () => {
   it.each<[string, string | RegExp]>([
     [URL, /^Enter a site ID with --site$/],
     [`${MINIMUM} --format junit`, '--format must be "text", "json" or "markdown", not "junit"'],
-    [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
+    [`${MINIMUM} --jsno`, /^Unknown option "--jsno"$/],
     [`${MINIMUM} --key=s3cret`, 'Unknown option'],
     [`${MINIMUM} -key=s3cret`, 'Unknown option'],
   ])('are rejected without repeating a key: %s', (line, reason) => {
