@@ -218,8 +218,8 @@ export function checkSpeed(context: CheckContext): Verdict {
   const sorted = times.toSorted((a, b) => a - b);
   const median = formatDuration(sorted[Math.floor(sorted.length / 2)] ?? 0);
   const longest = formatDuration(sorted.at(-1) ?? 0);
-  const speed = `Response time: ${median} (median), ${longest} (longest).`;
-  if (limited.length === 0) return passed(speed);
+  const speed = `Response time: ${median} (median), ${longest} (longest)`;
+  if (limited.length === 0) return passed(`${speed}.`);
   context.evidence = limited.slice(-1);
   details.push(speed);
   return warning(

@@ -257,7 +257,7 @@ describe('a service that limits requests', () => {
 
   it('does not end the other checks if it limits one', async () => {
     const { onProgress, now } = stopClock();
-    const { said } = await check(
+    const { said, detailsOf } = await check(
       except(isForUnknown, () => respond(429)),
       { onProgress },
     );
@@ -266,6 +266,7 @@ describe('a service that limits requests', () => {
       'unchecked: Could not check: the service returned 429 (too many requests) 4 times in a row.',
     );
     expect(said('speed')).toContain('warning: The service limits requests: 4 of');
+    expect(detailsOf('speed')).toMatch(/\nResponse time: .* \(longest\)$/);
   });
 
   it.each([429, 503])(
