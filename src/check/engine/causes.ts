@@ -50,9 +50,9 @@ interface Facts extends Pick<FailedRequest, 'siteId'> {
 
 type Cause = readonly [summary: string, advice: string];
 
-const REPORT_IT = "report it to the service's team.";
+const REPORT_IT = 'report it to the service’s team.';
 const CHECK_BASE_URL = 'Check the base URL (the part before /api/v1).';
-const SEND_DETAILS = "Send the details to the service's team.";
+const SEND_DETAILS = 'Send the details to the service’s team.';
 
 /** Causes that leave a check's result open. Their summaries have no final period. */
 const UNCHECKED = new Set<Kind>(['rate-limited', 'no-key']);
@@ -96,11 +96,11 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   ],
   unreachable: ({ origin }) => [
     'The service is unreachable.',
-    `Open ${origin} in a new tab to see the browser's error message. Check the base URL and your network.`,
+    `Open ${origin} in a new tab to see the browser’s error message. Check the base URL and your network.`,
   ],
   'unreachable-or-hidden': ({ origin }) => [
     'The service is unreachable, or hides its responses from this app (CORS).',
-    `Open ${origin} in a new tab. If the browser can't open it, check the base URL and your network. If a page opens, even an error page, send the details to the service's team.`,
+    `Open ${origin} in a new tab. If the browser cannot open it, check the base URL and your network. If a page opens, even an error page, send the details to the service’s team.`,
   ],
   timeout: [
     `The service did not respond within ${TIMEOUT_MS / 1000} seconds.`,

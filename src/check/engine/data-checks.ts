@@ -40,7 +40,7 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
     details.push(`Duplicate IDs on the first page: ${quoteSome(repeated)}`);
     return failed(
       'Some categories have the same ID, so not all of them can be shown.',
-      "IDs must be unique. Report this to the service's team.",
+      'IDs must be unique. Report this to the service’s team.',
     );
   }
   const fieldsOf = (test: (deviation: Deviation) => boolean) =>
@@ -49,14 +49,14 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   if (lost !== '') {
     return failed(
       `Unreadable fields: ${lost}.`,
-      "The app treats them as missing. Report this to the service's team.",
+      'The app treats them as missing. Report this to the service’s team.',
     );
   }
   const odd = fieldsOf((deviation) => !isUnspecifiedByApi(deviation));
   if (odd !== '') {
     return warning(
       `Some fields do not match the API: ${odd}.`,
-      "You can still browse the categories. Report this to the service's team.",
+      'You can still browse the categories. Report this to the service’s team.',
     );
   }
   if (page.count > 0) {
@@ -87,7 +87,7 @@ export async function checkCategory(context: CheckContext): Promise<Verdict> {
       isOk
         ? 'The response for a category does not match the API.'
         : 'A category from the list cannot be retrieved.',
-      "Only the list works. Report this to the service's team.",
+      'Only the list works. Report this to the service’s team.',
     );
   }
   const { category, subCategoryIds } = retrieved;
@@ -128,7 +128,7 @@ export async function checkCategory(context: CheckContext): Promise<Verdict> {
   );
 }
 
-const REPORT_IT = "Report this to the service's team.";
+const REPORT_IT = 'Report this to the service’s team.';
 
 function compare(inList: Category, retrieved: Category): string[] {
   const alone = new Map<string, unknown>(Object.entries(retrieved));
@@ -162,7 +162,7 @@ const REJECTIONS = new Set([400, 404, 410, 422]);
 const isRejection = ({ status }: CheckResponse) => REJECTIONS.has(status ?? 0);
 
 const DECODES =
-  "A proxy in front of the service may decode IDs: ask the service's team to pass encoded characters such as %2F unchanged.";
+  'A proxy in front of the service may decode IDs: ask the service’s team to pass encoded characters such as %2F unchanged.';
 
 const SHOULD_BE = 'The service should return 404 for an unknown ID.';
 
@@ -224,6 +224,6 @@ export function checkSpeed(context: CheckContext): Verdict {
   details.push(speed);
   return warning(
     `The service limits requests: ${limited.length} of ${times.length} returned ${limited.at(-1)?.status} (too many requests).`,
-    "The app waits and tries again, so large lists load slowly. Ask the service's team for a higher limit.",
+    'The app waits and tries again, so large lists load slowly. Ask the service’s team for a higher limit.',
   );
 }

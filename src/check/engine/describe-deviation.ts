@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<DeviationKind, string>> = {
   'unreadable-date': 'is not a readable date',
   'other-date-format': 'is not an RFC 3339 date-time in UTC',
   'bare-id': 'is an ID, not an object with an ID',
-  'own-parent': "is the category's own ID",
+  'own-parent': 'is the category’s own ID',
   'no-parent': 'is the ID of no category',
   'other-id': 'differs from the requested ID',
   unreadable: 'contains an unreadable entry',

@@ -37,7 +37,7 @@ const COMMON_SIZES = [
 const SMALL = 5;
 
 const REPORT_IT =
-  "Report this to the service's team. Until it is fixed, only part of the list can be shown.";
+  'Report this to the service’s team. Until it is fixed, only part of the list can be shown.';
 
 interface Start {
   page: ListPage;
@@ -91,7 +91,7 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   if (problem !== null) {
     return warning(
       `${problem}.`,
-      "Use the pagination parameters that the check found, which avoid large pages. Report this to the service's team.",
+      'Use the pagination parameters that the check found, which avoid large pages. Report this to the service’s team.',
     );
   }
   if (context.found) {
@@ -172,7 +172,7 @@ async function findCursor(context: CheckContext, start: Start): Promise<string |
   if (elsewhere !== undefined) {
     return failed(
       `“${elsewhere}” takes the cursor, but the pages repeat or skip categories.`,
-      "The endCursor of each page must return the page after it. Report this to the service's team.",
+      'The endCursor of each page must return the page after it. Report this to the service’s team.',
     );
   }
   const isIgnored = [...kinds.values()].every((kind) => kind === 'first-page');
@@ -181,7 +181,7 @@ async function findCursor(context: CheckContext, start: Start): Promise<string |
     : 'no query parameter returns the next page';
   return failed(
     `Only the first page can be shown: ${reason}.`,
-    `Tried: ${[...kinds.keys()].join(', ')}. Ask the service's team which query parameter takes the endCursor, then set it as the cursor parameter of the connection.`,
+    `Tried: ${[...kinds.keys()].join(', ')}. Ask the service’s team which query parameter takes the endCursor, then set it as the cursor parameter of the connection.`,
   );
 }
 

@@ -147,7 +147,7 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
   if (open.page !== null) {
     return warning(
       'Anyone can read the list: the service does not require the API key.',
-      "If this is not intended, report it to the service's team.",
+      'If this is not intended, report it to the service’s team.',
     );
   }
   return passed('The service accepts the API key.');

@@ -102,7 +102,7 @@ it('writes a report in each format', async () => {
       'warning     Fields',
       '            Some fields do not match the API: name.',
       '            - name is missing (50 times, such as in "c0")',
-      "            > You can still browse the categories. Report this to the service's team.",
+      '            > You can still browse the categories. Report this to the service’s team.',
       `passed      ${passed.join(', ')}`,
     ].join('\n'),
   );
