@@ -215,7 +215,8 @@ function toBetween(text: string): string {
 function firstWords(text: string): string {
   const head = text.slice(0, MAX_CONTEXT);
   const last = splitWords(head).filter(({ isWordLike }) => isWordLike)[CONTEXT_WORDS - 1];
-  const kept = last ? head.slice(0, last.index + last.segment.length) : withoutHalves(head);
+  const end = last && last.index + last.segment.length;
+  const kept = end ? head.slice(0, end) + endOfAbbreviation(head, end) : withoutHalves(head);
   return text.slice(kept.length).trim() === '' ? text : `${kept.trimEnd()} …`;
 }
 
@@ -224,8 +225,24 @@ function lastWords(text: string): string {
   const first = splitWords(tail)
     .filter(({ isWordLike }) => isWordLike)
     .at(-CONTEXT_WORDS);
-  const kept = first ? tail.slice(first.index) : withoutHalves(tail);
+  const cut = first ? tail.slice(first.index) : withoutHalves(tail);
+  const kept = startOfToken(text.slice(0, -cut.length)) + cut;
   return text.slice(0, -kept.length).trim() === '' ? text : `… ${kept.trimStart()}`;
+}
+
+/** How many characters more a quote may have so that it starts after a space. Chinese, for example, has no spaces. */
+const MAX_LEAD = 8;
+
+/** Returns what belongs to the word after `lead`, such as a bracket or the rest of “U. S.”. */
+function startOfToken(lead: string): string {
+  const near = ` ${lead}`.slice(-MAX_LEAD - 1);
+  const token = /(?:(?<=\s)\p{L}\.\s|\S)*$/u.exec(near)?.[0] ?? '';
+  return token.length > MAX_LEAD ? '' : token;
+}
+
+/** Returns the last period of an abbreviation with several, such as “U.S.”, which the segmenter splits off. */
+function endOfAbbreviation(text: string, end: number): string {
+  return text[end] === '.' && /\.\p{L}$/u.test(text.slice(0, end)) ? '.' : '';
 }
 
 function splitWords(text: string): Intl.SegmentData[] {

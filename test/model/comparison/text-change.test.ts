@@ -15,6 +15,21 @@ describe('quoteEdits', () => {
     ],
     ['one two old', 'one two new', '“one two ~~old~~ **new**”'],
     ['The end.', 'The end.\n\nAmended.', '“The end. **Amended.**”'],
+    [
+      `${long} (U.S. firms do old in the U.S. ${long}`,
+      `${long} (U.S. firms do new in the U.S. ${long}`,
+      '“… (U.S. firms do ~~old~~ **new** in the U.S. …”',
+    ],
+    [
+      `${long} U. S. firms do old`,
+      `${long} U. S. firms do new`,
+      '“… U. S. firms do ~~old~~ **new**”',
+    ],
+    [
+      `${long} U.S. administration’s misrepresentations, old`,
+      `${long} U.S. administration’s misrepresentations, new`,
+      '“… U.S. administration’s misrepresentations, ~~old~~ **new**”',
+    ],
     [`x ${long} y`, `a ${long} b`, '“~~x~~ **a** one two three …; … eight nine ten ~~y~~ **b**”'],
     ['x one two y', 'a one two b', '“~~x~~ **a** one two ~~y~~ **b**”'],
     ['A, b and c.', 'A, b and c!', '“A, b and ~~c.~~ **c!**”'],
