@@ -21,8 +21,9 @@ function escapeWords(text: string, isStart: boolean): string {
     .replaceAll('<', '&lt;')
     // Escapes text that Markdown would turn into a link or a mention.
     .replaceAll(/:(?=\/\/)|(?<=www)\.|@/gi, String.raw`\$&`);
-  // Escapes a character that, at the beginning of an item, would start a heading, a quotation or a nested list.
-  return isStart ? escaped.replace(/^(?:(?=[#>+-])|\d+(?=[.)]))/, '$&\\') : escaped;
+  // Escapes a character that, at the beginning of an item, would start a heading, a quotation or a nested list. A number
+  // starts a list only before a space, which may follow the text.
+  return isStart ? escaped.replace(/^(?:(?=[#>+-])|\d+(?=[.)](?:\s|$)))/, '$&\\') : escaped;
 }
 
 export function escapeLine(text: string): string {

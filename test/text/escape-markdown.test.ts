@@ -16,7 +16,10 @@ describe('text escaped for Markdown', () => {
     ['# heading', String.raw`\# heading`],
     ['1. item', String.raw`1\. item`],
     ['2024) item', String.raw`2024\) item`],
+    ['2.', String.raw`2\.`],
     ['v1. item', 'v1. item'],
+    ['127.0.0.1:4010', '127.0.0.1:4010'],
+    ['3.5 inch', '3.5 inch'],
     ['C:\\', String.raw`C:\\`],
     ['@everyone', String.raw`\@everyone`],
   ])('keeps %j literal', (name, expected) => {
@@ -44,9 +47,9 @@ describe('text escaped for Markdown', () => {
       property(array(some), (characters) => {
         const text = characters.join('');
         const escaped = escapeMarkdown(text);
-        const withoutCode = escaped.replaceAll(/\\.|`[^`]*`/g, ' ');
+        const withoutCode = escaped.replaceAll(/\\.|`[^`]*`/g, '·');
         expect(withoutCode).not.toMatch(
-          /[\\`*_~$[\]{}|@<]|^([#>+-]|\d+[.)])|:\/\/|www\.|&(?!(amp|lt);)\w+;/,
+          /[\\`*_~$[\]{}|@<]|^([#>+-]|\d+[.)](\s|$))|:\/\/|www\.|&(?!(amp|lt);)\w+;/,
         );
         const toLiteral = (part: string) =>
           part
