@@ -371,7 +371,9 @@ describe('an automatic refresh', () => {
 
   it('can be stopped while it waits for a retry', async () => {
     const clock = await spendEvening();
-    const requests = countRequests(() => new HttpResponse('', { status: 503 }));
+    // Asks for a wait that the test does not reach.
+    const headers = { 'Retry-After': '60' };
+    const requests = countRequests(() => new HttpResponse('', { status: 503, headers }));
     const app = await open(clock);
     await screen.findByText('· Refreshing');
     const failed = () => app.services.queryClient.getQueryCache().getAll();
