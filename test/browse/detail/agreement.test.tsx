@@ -16,7 +16,9 @@ const dogs = category('1', { name: 'Dogs', description: 'About dogs.', parentId:
 const all = [dogs, category('2', { name: 'Pets' }), category('3', { name: 'Cats' })];
 const OLDER = 'The list shows an older version of this category.';
 
-const pane = () => within(screen.getByRole('region', { name: /^(?:Dogs|Hounds)$/ }));
+const pane = () => within(screen.getByRole('region', { name: /^(?:Dogs|Hounds|Wolves)$/ }));
+/** The notice in the pane, not its announcement. */
+const untilNotice = () => waitFor(() => expect(pane().getByText(OLDER)).toBeVisible());
 const row = (name: string) => within(screen.getByRole('grid')).queryByRole('link', { name });
 
 /** Opens a category that has changed since the list was loaded; by default, the list does not refresh automatically. */
@@ -45,7 +47,7 @@ describe('a category that differs from the list', () => {
     ['has lost its description', { description: null }],
   ])('offers to refresh the list if it %s', async (_, changes) => {
     const { user } = await open(changes);
-    expect(await screen.findByText(OLDER)).toBeVisible();
+    await untilNotice();
     serve([{ ...dogs, ...changes }, ...all.slice(1)]);
     await user.click(pane().getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.queryByText(OLDER)).not.toBeInTheDocument());
@@ -64,7 +66,7 @@ describe('a category that differs from the list', () => {
 
   it('shows no notice for a difference that remains after a refresh', async () => {
     const { user } = await open({ name: 'Hounds' });
-    await screen.findByText(OLDER);
+    await untilNotice();
     await user.click(pane().getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.queryByText(OLDER)).not.toBeInTheDocument());
     expect(row('Dogs')).toBeVisible();
@@ -85,10 +87,10 @@ it('keeps the notice as more of the list loads', async () => {
       : undefined,
   );
   await user.click(row('Dogs') ?? document.body);
-  await screen.findByText(OLDER);
+  await untilNotice();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByText(/63 loaded$/, { selector: '[role=status]' });
-  expect(screen.getByText(OLDER)).toBeVisible();
+  expect(pane().getByText(OLDER)).toBeVisible();
 });
 
 describe('a list that is older than the open category', () => {
@@ -115,7 +117,7 @@ describe('a list that is older than the open category', () => {
     await screen.findByRole('heading', { name: 'Cats' });
     vi.setSystemTime(Date.now() + 60_000);
     await user.click(row('Hounds') ?? document.body);
-    expect(await screen.findByText(OLDER)).toBeVisible();
+    await untilNotice();
     expect(requests).toBe(2);
   });
 
