@@ -11,7 +11,7 @@ export function usesFound(paging: Paging, { found }: CheckReport): boolean {
 /**
  * Says what a finished check's result means for people who browse the site.
  * @param isFoundUsed whether the connection now uses the pagination parameters that the check found
- * @returns null if all that is needed is to use them, or was
+ * @returns null if the result only asks to use them, or if using them has settled everything
  */
 export function describeConsequence(report: CheckReport, isFoundUsed = false): string | null {
   const { found, configured } = report;

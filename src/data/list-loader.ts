@@ -57,7 +57,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       async onLastPage(signal) {
         if (!isUserBusy.get()) return;
         change({ automaticRefresh: 'held' });
-        // The user stays busy if a menu opens a dialog, although there is a moment between the two.
+        // Between a menu and the dialog that it opens, the user does not count as busy for a moment.
         while (isUserBusy.get() && !signal.aborted) await until(isUserBusy, false, signal);
       },
     };

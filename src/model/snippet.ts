@@ -6,7 +6,7 @@ import { SEARCHED_FIELDS, textOf } from './fields';
 
 const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 
-/** How many characters before a match are shown, at most. More would push the match out of narrow lists. */
+/** The maximum number of characters before a match. More would push the match out of narrow lists. */
 const CONTEXT = 12;
 
 interface Snippet {

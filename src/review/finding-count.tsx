@@ -13,7 +13,7 @@ type SiteIds = Pick<PathIds, 'connectionId' | 'siteId'>;
 interface Found extends SiteIds {
   count: number;
   isPart: boolean;
-  /** Whether the whole list may still load. */
+  /** Whether the count may change because the whole list has not been reviewed yet. */
   isPending: boolean;
 }
 

@@ -55,7 +55,7 @@ function LoadedDialog(props: DialogProps & { findOpener: () => HTMLElement | nul
   );
 }
 
-/** Finds the focused element. For a menu item, finds what the menu returns focus to because the item will be gone. */
+/** Remembers the focused element or, for a menu item, what its menu returns focus to: the item will be gone. */
 function rememberOpener(): () => HTMLElement | null {
   const { activeElement } = document;
   const menu = activeElement?.closest('[role="menu"]');
