@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import * as t from '../messages/generated/compare';
 import { categoryOf, type Comparison, type Difference } from '../model/comparison/compare-lists';
-import { findFirstEdit } from '../model/comparison/text-change';
+import { findFirstEdit } from '../model/comparison/first-edit';
 import { type FieldName, isTimeField, textOf } from '../model/fields';
 import { nameOf } from '../model/names';
 import { fieldLabel } from '../panes/describe-field';

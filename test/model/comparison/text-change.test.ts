@@ -1,6 +1,7 @@
 import { assert, property, string, stringMatching, oneof } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findEdits, findFirstEdit, quoteEdits } from '../../../src/model/comparison/text-change';
+import { findFirstEdit } from '../../../src/model/comparison/first-edit';
+import { findEdits, quoteEdits } from '../../../src/model/comparison/text-change';
 import { anyCharacter } from '../../any-character';
 
 const long = 'one two three four five six seven eight nine ten';
